@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QTest>
 
 namespace tst_ownterminal {
@@ -60,6 +61,22 @@ private Q_SLOTS:
         QTest::keyClicks(pane, QStringLiteral("read -r line < secret.txt; echo \"=$line=\""));
         QTest::keyClick(pane, Qt::Key_Return);
         QTRY_VERIFY2(pane->plainText().contains(QStringLiteral("=knots=")), qPrintable(pane->plainText()));
+        // As large as what is seen of it.
+        const auto size = [&](const QString &mark) {
+            QTest::keyClicks(pane, QStringLiteral("echo %1 $(/usr/bin/stty size)").arg(mark));
+            QTest::keyClick(pane, Qt::Key_Return);
+            const QRegularExpression answer(QStringLiteral("^%1 (\\d+) (\\d+)").arg(mark),
+                                            QRegularExpression::MultilineOption);
+            QRegularExpressionMatch match;
+            (void)QTest::qWaitFor([&] { return (match = answer.match(pane->plainText())).hasMatch(); });
+            return QSize(match.captured(2).toInt(), match.captured(1).toInt());
+        };
+        first->resize(700, 500);
+        const QSize large = size(QStringLiteral("large"));
+        first->resize(500, 400);
+        const QSize small = size(QStringLiteral("small"));
+        QVERIFY2(large.width() > small.width() && small.width() >= 20, qPrintable(pane->plainText()));
+        QVERIFY(large.height() > small.height() && small.height() >= 4);
         // Pasted and copied as in any terminal.
         QApplication::clipboard()->setText(QStringLiteral("echo mine > other.txt\necho pas''ted\n"));
         QTest::keyClick(pane, Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);

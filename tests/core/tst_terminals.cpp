@@ -7,6 +7,7 @@
 
 #include <QFileInfo>
 #include <QSignalSpy>
+#include <QSize>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -22,9 +23,11 @@ class TestTerminals : public QObject
         QByteArray output;
         QList<core::CommandExit> exits;
     };
-    std::unique_ptr<core::Command> run(const core::CommandLine &line, Ran *ran)
+    std::unique_ptr<core::Command> run(const core::CommandLine &line, Ran *ran, QSize size = {})
     {
         auto command = core::PtyRunner().create(line);
+        if (size.isValid())
+            command->resize(size.width(), size.height());
         connect(command.get(), &core::Command::output, this, [ran](const QByteArray &bytes) { ran->output += bytes; });
         connect(command.get(), &core::Command::exited, this,
                 [ran](const core::CommandExit &exit) { ran->exits << exit; });
@@ -103,6 +106,18 @@ private Q_SLOTS:
         QVERIFY2(ran.output.contains("200000"), ran.output.right(100).constData());
     }
 
+    /// The size of the window that it is seen in, before it starts and afterwards.
+    void aProgramIsToldTheSizeOfItsTerminal()
+    {
+        Ran ran;
+        const auto command =
+            run(shell(QStringLiteral("trap 'stty size; exit' WINCH; stty size; sleep 100 & wait")), &ran, {77, 11});
+        QTRY_VERIFY(ran.output.contains("11 77"));
+        command->resize(99, 22);
+        QTRY_COMPARE(ran.exits.size(), 1);
+        QVERIFY2(ran.output.contains("22 99"), ran.output.constData());
+    }
+
     /// What a program does not read is not kept without end, and not dropped without a word.
     void whatIsNotTypedIsSaid()
     {
@@ -112,6 +127,7 @@ private Q_SLOTS:
         const QByteArray much(3 << 20, 'x');
         command->write(much);
         QVERIFY(!ran.output.contains("Not typed"));
+        command->write(much);
         command->write(much);
         QCOMPARE(ran.output.count("Not typed: the program does not read."), 1);
         command->signalGroup(SIGKILL);

@@ -3,6 +3,7 @@
 
 #include "testclass.h"
 
+#include <QRandomGenerator>
 #include <QTest>
 
 namespace tst_terminalscreen {
@@ -290,6 +291,32 @@ private Q_SLOTS:
         QCOMPARE(screen.droppedLines(), qint64(6000 - screen.lineCount()));
         QCOMPARE(screen.line(0).text, QStringLiteral("line %1").arg(screen.droppedLines()));
         QCOMPARE(screen.line(screen.lineCount() - 1).text, QStringLiteral("line 5999"));
+    }
+
+    /// What is there stays; what comes then is for the new size.
+    void theSizeMayChange()
+    {
+        text::TerminalScreen screen(10, 4);
+        screen.feed(u"one\r\ntwo\r\nthree\r\nfour");
+        screen.resize(6, 2);
+        QCOMPARE(screen.plainText(), QStringLiteral("one\ntwo\nthree\nfour"));
+        screen.feed(u"\r\nabcdefgh\r\nend");
+        QCOMPARE(screen.plainText(), QStringLiteral("one\ntwo\nthree\nfour\nabcdefgh\nend"));
+        screen.resize(20, 10);
+        screen.feed(u"\x1b[1;1Hdrawn anew, in full");
+        QVERIFY2(screen.plainText().contains(QStringLiteral("drawn anew, in full")), qPrintable(screen.plainText()));
+        // Whatever comes between.
+        QRandomGenerator random(7);
+        for (int i = 0; i < 2000; ++i) {
+            screen.resize(random.bounded(1, 200), random.bounded(1, 60));
+            const QString control[] = {QStringLiteral("\n"), QStringLiteral("\x1b[2J"), QStringLiteral("\x1b[5A"),
+                                       QStringLiteral("\t")};
+            const QString piece =
+                QString(random.bounded(300), QChar(random.bounded(0x20, 0x2000))) + control[random.bounded(4)];
+            screen.feed(piece);
+            (void)screen.lineCount();
+            QVERIFY(screen.cursor().line >= 0);
+        }
     }
 };
 

@@ -47,6 +47,12 @@ public:
     virtual void signalGroup(int signal) = 0;
     /// Writes what the user types. Dropped if nobody reads it any more.
     virtual void write(const QByteArray &keys) = 0;
+    /// Its terminal has another size from now on, which it is told; from its start, if that comes later.
+    virtual void resize(int columns, int rows)
+    {
+        Q_UNUSED(columns)
+        Q_UNUSED(rows)
+    }
     virtual qint64 processId() const = 0; ///< the command's own; 0 if it is not known (yet)
     /// What of its process tree can be seen to run, the oldest first. May block for some milliseconds.
     virtual std::vector<base::SeenProcess> seen() const = 0;

@@ -63,10 +63,7 @@ public:
         char name[128] = {};
         ::ptsname_r(m_master, name, sizeof name);
         const int slave = ::open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
-        winsize size{};
-        size.ws_row = 40;
-        size.ws_col = 120;
-        ::ioctl(slave, TIOCSWINSZ, &size);
+        ::ioctl(slave, TIOCSWINSZ, &m_size);
         ::fcntl(m_master, F_SETFL, ::fcntl(m_master, F_GETFL) | O_NONBLOCK);
         m_notifier = std::make_unique<QSocketNotifier>(m_master, QSocketNotifier::Read);
         connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] { readSome(); });
@@ -111,12 +108,20 @@ public:
         if (m_master < 0)
             return;
         if (m_typed.size() + keys.size() > mostTyped) {
-            if (!m_reported)
+            if (!m_reported && !std::exchange(m_saidNotTyped, true)) // once, until it reads again
                 Q_EMIT output("\r\n" + PtyCommandTr::tr("Not typed: the program does not read.").toUtf8() + "\r\n");
             return;
         }
         m_typed += keys;
         writeSome();
+    }
+
+    void resize(int columns, int rows) override
+    {
+        m_size.ws_col = static_cast<unsigned short>(columns);
+        m_size.ws_row = static_cast<unsigned short>(rows);
+        if (m_master >= 0)
+            ::ioctl(m_master, TIOCSWINSZ, &m_size); // which sends it SIGWINCH
     }
 
     std::vector<base::SeenProcess> seen() const override
@@ -137,6 +142,7 @@ private:
     void writeSome()
     {
         const ssize_t n = ::write(m_master, m_typed.constData(), size_t(m_typed.size()));
+        m_saidNotTyped = m_saidNotTyped && n <= 0;
         if (n > 0)
             m_typed.remove(0, n);
         else if (n < 0 && errno != EAGAIN && errno != EINTR)
@@ -205,9 +211,11 @@ private:
     }
 
     const CommandLine m_line;
+    winsize m_size{.ws_row = 40, .ws_col = 120, .ws_xpixel = 0, .ws_ypixel = 0};
     base::GuardedProcess m_process;
     std::unique_ptr<QSocketNotifier> m_notifier, m_canWrite;
     QByteArray m_typed; ///< that the terminal has not taken yet
+    bool m_saidNotTyped = false;
     int m_master = -1;
     bool m_reported = false;
 };

@@ -118,7 +118,7 @@ struct TerminalScreen::Private
             ++pushed;
             if (!joins)
                 history.emplace_back();
-            appendCells(history.back(), screen, cells.data(), columns, goesOn);
+            appendCells(history.back(), screen, cells.data(), int(cells.size()), goesOn);
             if (history.size() > maximumLines) {
                 history.pop_front();
                 ++dropped;
@@ -318,6 +318,18 @@ void TerminalScreen::feed(QStringView text)
     }
     if (d->at == At::Text)
         d->writeText(text.mid(from));
+}
+
+void TerminalScreen::resize(int columns, int rows)
+{
+    if (columns == d->columns && rows == d->rows)
+        return;
+    d->columns = columns;
+    d->rows = rows;
+    vterm_set_size(d->vt, rows, columns);
+    d->row = d->cursorRow();
+    d->keepScrolled();
+    d->liveIsOld = true;
 }
 
 int TerminalScreen::lineCount() const

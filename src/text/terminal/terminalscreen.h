@@ -48,7 +48,7 @@ struct TerminalCursor
 class TerminalScreen
 {
 public:
-    /// The size of the terminal that commands run in, since what they draw depends on it.
+    /// The size of the terminal that commands run in, unless it has a window: what they draw depends on it.
     static constexpr int usualColumns = 120, usualRows = 40;
     explicit TerminalScreen(int columns = usualColumns, int rows = usualRows);
     ~TerminalScreen();
@@ -58,6 +58,8 @@ public:
     /// The output begins in the middle, since its beginning was dropped: skips up to the end of the line.
     void startInMidst();
     void feed(QStringView text);
+    /// The terminal has another size from now on. What is there stays as it is: the program draws it anew.
+    void resize(int columns, int rows);
     /// Lines that scrolled off, then those on the screen without empty ones at the end.
     int lineCount() const;
     /// Valid until the next feed().

@@ -18,7 +18,7 @@ constexpr qint64 mostMilliseconds = 4;
 void TerminalBody::setOutput(const QString &output, qint64 dropped)
 {
     if (!m_screen || dropped > m_fed) {
-        m_screen = std::make_unique<text::TerminalScreen>();
+        m_screen = std::make_unique<text::TerminalScreen>(m_columns, m_rows);
         m_fed = dropped;
         m_lostBeginning = dropped > 0;
         if (m_lostBeginning)
@@ -38,6 +38,15 @@ void TerminalBody::setOutput(const QString &output, qint64 dropped)
     m_fed += taken;
     if (taken == 0)
         return;
+    m_width = 0;
+}
+
+void TerminalBody::setScreenSize(int columns, int rows)
+{
+    m_columns = columns;
+    m_rows = rows;
+    if (m_screen)
+        m_screen->resize(columns, rows);
     m_width = 0;
 }
 

@@ -18,6 +18,8 @@ public:
     /// \p output is the kept text, \p dropped the number of characters dropped before it. Reads what is new, within a
     /// limit of characters and time.
     void setOutput(const QString &output, qint64 dropped);
+    /// The terminal that the output is written for has another size from now on.
+    void setScreenSize(int columns, int rows);
     /// setOutput() stopped at its limit: call it again in another turn of the event loop.
     bool isBehind() const { return m_behind; }
     bool isEmpty() const { return lineCount() == 0; }
@@ -66,6 +68,7 @@ private:
     QColor readable(const QColor &color, const QColor &ground, const Theme &theme);
 
     std::unique_ptr<text::TerminalScreen> m_screen;
+    int m_columns = text::TerminalScreen::usualColumns, m_rows = text::TerminalScreen::usualRows;
     qint64 m_fed = 0;
     bool m_expanded = false, m_behind = false, m_lostBeginning = false;
     std::vector<int> m_first{0}; ///< rows before each visible line, and their total

@@ -61,6 +61,24 @@ TerminalPane::TerminalPane(Look *look, QWidget *parent) : TerminalView(look, par
     installEventFilter(this); // before the selection: its keys are the program's here
 }
 
+void TerminalPane::followSize()
+{
+    m_followsSize = true;
+}
+
+void TerminalPane::resizeEvent(QResizeEvent *event)
+{
+    if (m_followsSize) {
+        constexpr int fewestRows = 4;
+        const Theme &t = m_look->theme();
+        const int columns = MonoPainter::cellsIn(viewport()->width() - t.u * 6, t.mono);
+        const int rows = qMax(fewestRows, (viewport()->height() - t.u * 5) / t.prose.terminalLine());
+        setScreenSize(columns, rows);
+        Q_EMIT screenResized(columns, rows);
+    }
+    TerminalView::resizeEvent(event);
+}
+
 QSize TerminalPane::sizeHint() const
 {
     const Theme &t = m_look->theme();

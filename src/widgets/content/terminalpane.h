@@ -14,19 +14,24 @@ class TerminalPane : public TerminalView
 public:
     explicit TerminalPane(Look *look, QWidget *parent = nullptr);
 
+    /// From now on the terminal is as large as what is seen of it.
+    void followSize();
     QSize sizeHint() const override;
 
 Q_SIGNALS:
     void typed(const QByteArray &keys);
+    void screenResized(int columns, int rows); ///< see followSize()
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void inputMethodEvent(QInputMethodEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void type(const QByteArray &keys);
 
     Look *m_look;
+    bool m_followsSize = false;
 };
 
 /// The bytes that a terminal sends for a key; empty if it sends none.

@@ -72,6 +72,12 @@ void TerminalView::readOn()
     layOut();
 }
 
+void TerminalView::setScreenSize(int columns, int rows)
+{
+    m_body.setScreenSize(columns, rows);
+    layOut();
+}
+
 void TerminalView::showCursor()
 {
     m_hasCursor = true;

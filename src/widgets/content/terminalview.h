@@ -27,6 +27,7 @@ public:
     AreaSelection *selection() const { return m_selection; }
 
 protected:
+    void setScreenSize(int columns, int rows);
     void showCursor(); ///< the program waits for what is typed here
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

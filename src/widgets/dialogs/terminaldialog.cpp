@@ -23,6 +23,7 @@ TerminalDialog::TerminalDialog(const QString &session, Look *look, QWidget *pare
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Try it: %1").arg(base::visibleText(session)));
     m_terminal->setAccessibleName(windowTitle());
+    m_terminal->followSize();
     m_terminal->setFocus();
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_terminal, 1);

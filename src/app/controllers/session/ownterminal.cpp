@@ -23,6 +23,7 @@ OwnTerminal::OwnTerminal(core::CommandRunner *runner, const core::CommandLine &l
             dialog->close(); // which deletes this, but not yet
     });
     connect(dialog->terminal(), &widgets::TerminalPane::typed, program, &core::Command::write);
+    connect(dialog->terminal(), &widgets::TerminalPane::screenResized, program, &core::Command::resize);
 }
 
 OwnTerminal::~OwnTerminal()
