@@ -12,14 +12,29 @@ using workspace::Worktrees;
 
 namespace {
 
+/// A git that first does \p what when it is told to do \p step.
+QString gitThat(const QByteArray &step, const QByteArray &what, const QTemporaryDir &tools)
+{
+    const QString program = tools.filePath(QStringLiteral("git"));
+    QFile script(program);
+    if (script.open(QIODevice::WriteOnly)) {
+        script.write("#!/bin/sh\ncase \" $* \" in *' " + step + " '*) " + what + ";; esac\nexec git \"$@\"\n");
+        script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+    }
+    return program;
+}
+
 /// A repository "work" with a file in "src".
 struct Repository : GitBench
 {
-    Worktrees trees;
+    std::unique_ptr<Worktrees> own;
+    Worktrees &trees;
     QSignalSpy made{&trees, &Worktrees::made};
     QSignalSpy failed{&trees, &Worktrees::failed};
 
-    explicit Repository(const QString &program = QStringLiteral("git")) : trees(program)
+    explicit Repository(const QString &program = QStringLiteral("git"))
+        : own(std::make_unique<Worktrees>(program))
+        , trees(*own)
     {
         init();
         QDir(work()).mkpath(QStringLiteral("src"));
@@ -106,14 +121,9 @@ private Q_SLOTS:
                                                     << "exists already";
         QTest::newRow("the branch is there") << "old"
                                              << "branch “old” already";
-        QTest::newRow("no name of a branch") << "a..b"
-                                             << "git could not make";
-        QTest::newRow("an option") << "--force"
-                                   << "git could not make";
-        QTest::newRow("the folder above") << ".."
-                                          << "exists already";
-        QTest::newRow("out of the folder") << "../../x"
-                                           << "git could not make";
+        for (const char *no : {"a..b", "--force", "-old", "..", "../../x", "a b", "@{-1}", "a\nb", "x.lock"})
+            QTest::newRow(no) << QString::fromLatin1(no) << "No branch can be called";
+        QTest::newRow("the folder cannot be made") << QString(300, u'x') << "too long";
     }
     void whatCannotBeMadeLeavesNothing()
     {
@@ -132,9 +142,17 @@ private Q_SLOTS:
         QCOMPARE(r.made.count(), 0);
     }
 
-    /// Hooks and filters that a repository brings along are programs of whoever made it.
+    /// Hooks and filters that a repository brings along are programs of whoever made it, wherever they are named.
+    void nothingOfTheRepositoryIsRun_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::newRow("in its settings") << "include.path";
+        QTest::newRow("for the new branch alone") << "includeIf.onbranch:next.path";
+        QTest::newRow("for the new work tree alone") << "includeIf.gitdir:**/worktrees/**.path";
+    }
     void nothingOfTheRepositoryIsRun()
     {
+        QFETCH(const QString, key);
         Repository r;
         const QString ran = r.dir.filePath(QStringLiteral("ran"));
         QDir(r.work()).mkpath(QStringLiteral(".git/hooks"));
@@ -143,47 +161,134 @@ private Q_SLOTS:
                               QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         r.trees.make(r.top(), QStringLiteral("first"));
         QTRY_COMPARE(r.made.count(), 1);
-        r.git({QStringLiteral("config"), QStringLiteral("filter.odd.smudge"),
-               QStringLiteral("touch '%1'; cat").arg(ran)});
+        QVERIFY(!QFileInfo::exists(ran));
+        r.write(".git/more", "[filter \"odd\"]\n smudge = touch '" + QFile::encodeName(ran) + "'; cat\n");
+        r.git({QStringLiteral("config"), key, QStringLiteral("more")});
         r.write(".gitattributes", "* filter=odd\n");
         r.commit();
         QFile::remove(ran); // git itself ran it
-        r.trees.make(r.top(), QStringLiteral("second"));
+        r.trees.make(r.top(), QStringLiteral("next"));
         QTRY_COMPARE(r.failed.count(), 1);
         QVERIFY2(r.failed[0][0].toString().contains(QStringLiteral("filter.odd.smudge")),
                  qPrintable(r.failed[0][0].toString()));
         QVERIFY(!QFileInfo::exists(ran));
-        QVERIFY(!r.hasBranch(QStringLiteral("second")));
+        QTRY_VERIFY(!r.hasBranch(QStringLiteral("next")));
     }
 
-    /// Cancelled while the files are written, and while git is told to make it.
+    /// Only what was made here is removed.
+    void whatAnotherMadeStays()
+    {
+        const QTemporaryDir tools;
+        const QString go = tools.filePath(QStringLiteral("go")), reached = tools.filePath(QStringLiteral("reached"));
+        Repository r;
+        // It is moved, and git does not know: its name is taken all the same.
+        r.git({QStringLiteral("worktree"), QStringLiteral("add"), QStringLiteral("-q"), QStringLiteral("-b"),
+               QStringLiteral("fix"), r.beside(QStringLiteral("moved"))});
+        QVERIFY(QDir().rename(r.beside(QStringLiteral("moved")), r.beside(QStringLiteral("elsewhere"))));
+        r.trees.make(r.top(), QStringLiteral("moved"));
+        QTRY_COMPARE(r.failed.count(), 1);
+        QVERIFY(QFileInfo::exists(r.top() + QStringLiteral("/.git/worktrees/moved")));
+        QVERIFY(!QFileInfo::exists(r.beside(QStringLiteral("moved"))));
+        // Another Belay makes one of the same name at the same time.
+        Worktrees late(gitThat("show-ref",
+                               "touch '" + QFile::encodeName(reached) + "'; while [ ! -e '" + QFile::encodeName(go) +
+                                   "' ]; do sleep 0.02; done",
+                               tools));
+        QSignalSpy failed(&late, &Worktrees::failed);
+        late.make(r.top(), QStringLiteral("both"));
+        QTRY_VERIFY(QFileInfo::exists(reached));
+        r.trees.make(r.top(), QStringLiteral("both"));
+        QTRY_COMPARE(r.made.count(), 1);
+        QFile file(r.beside(QStringLiteral("both/agents")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QFile gone(go);
+        QVERIFY(gone.open(QIODevice::WriteOnly));
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(file.exists() && r.hasBranch(QStringLiteral("both")));
+    }
+
+    void whatIsProposedCanBeMade_data()
+    {
+        QTest::addColumn<QString>("folder");
+        for (const char *name : {"My Project", ".dotfiles", "a~b", "what?", "a[1]", "-", "\u00fcber"})
+            QTest::newRow(name) << QString::fromUtf8(name);
+    }
+    void whatIsProposedCanBeMade()
+    {
+        QFETCH(const QString, folder);
+        Repository r;
+        QVERIFY(QDir().rename(r.work(), r.beside(folder)));
+        for (int n = 0; n < 2; ++n) {
+            const QString name = r.found(r.beside(folder)).freeName;
+            r.trees.make(r.beside(folder), name);
+            QTRY_COMPARE(r.made.count() + r.failed.count(), n + 1);
+            QVERIFY2(r.failed.isEmpty(), qPrintable(name));
+            // The branch stays when the work tree goes.
+            QDir(r.beside(name)).removeRecursively();
+        }
+    }
+
+    void beforeTheFirstCommitThereIsNone()
+    {
+        Repository r;
+        const QString empty = r.beside(QStringLiteral("empty"));
+        r.git({QStringLiteral("init"), QStringLiteral("-q"), empty});
+        QVERIFY(r.found(empty).branch.isEmpty());
+    }
+
+    /// The folder that is a link in the commit leads nowhere else.
+    void aLinkLeadsNotOutOfIt()
+    {
+        Repository r;
+        QVERIFY(QDir(r.dir.path()).mkpath(QStringLiteral("secret")));
+        QVERIFY(QFile::link(r.dir.filePath(QStringLiteral("secret")), r.work() + QStringLiteral("/link")));
+        r.commit();
+        QVERIFY(QFile::remove(r.work() + QStringLiteral("/link")));
+        QVERIFY(QDir(r.work()).mkpath(QStringLiteral("link")));
+        r.trees.make(r.top() + QStringLiteral("/link"), QStringLiteral("next"));
+        QTRY_COMPARE(r.made.count(), 1);
+        QCOMPARE(r.made[0][0].toString(), r.beside(QStringLiteral("next")));
+    }
+
+    /// However it ends: nothing of it is left, and the next one can be made.
     void aCancelledOneLeavesNothing_data()
     {
         QTest::addColumn<QByteArray>("step");
-        QTest::newRow("before anything is made") << QByteArray("config");
-        QTest::newRow("while its files are written") << QByteArray("reset");
+        QTest::addColumn<bool>("isDestroyed");
+        for (const char *step : {"rev-parse", "show-ref", "add", "config", "reset"}) {
+            QTest::addRow("cancelled, %s", step) << QByteArray(step) << false;
+            QTest::addRow("destroyed, %s", step) << QByteArray(step) << true;
+        }
     }
     void aCancelledOneLeavesNothing()
     {
         QFETCH(const QByteArray, step);
+        QFETCH(const bool, isDestroyed);
         const QTemporaryDir tools;
-        const QString program = tools.filePath(QStringLiteral("git")),
-                      reached = tools.filePath(QStringLiteral("reached"));
-        QFile script(program);
-        QVERIFY(script.open(QIODevice::WriteOnly));
-        script.write("#!/bin/sh\ncase \" $* \" in *' " + step + " '*) touch '" + QFile::encodeName(reached) +
-                     "'; exec sleep 100;; esac\nexec git \"$@\"\n");
-        script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
-        script.close();
-        Repository r(program);
+        const QString reached = tools.filePath(QStringLiteral("reached"));
+        // What is quick is only slow; what may last does.
+        const QByteArray waits = step == "add" ? "sleep 0.3" : "exec sleep 100";
+        Repository r(gitThat(step,
+                             "[ -e '" + QFile::encodeName(reached) + "' ] || { touch '" + QFile::encodeName(reached) +
+                                 "'; " + waits + "; }",
+                             tools));
         r.trees.make(r.top(), QStringLiteral("next"));
         QTRY_VERIFY(QFileInfo::exists(reached));
-        r.trees.cancel();
-        QTRY_VERIFY(r.hasNone(QStringLiteral("next")));
-        QCOMPARE(r.made.count() + r.failed.count(), 0);
-        r.trees.cancel(); // again, with nothing to cancel
-        r.trees.make(r.dir.filePath(QStringLiteral("missing")), QStringLiteral("next"));
-        QTRY_COMPARE(r.failed.count(), 1);
+        if (isDestroyed) {
+            r.own.reset();
+        } else {
+            r.trees.cancel();
+            r.trees.cancel(); // again, with nothing to cancel
+            QTRY_VERIFY(r.hasNone(QStringLiteral("next")));
+            QCOMPARE(r.made.count() + r.failed.count(), 0);
+            r.trees.make(r.top(), QStringLiteral("another"));
+            r.trees.cancel();
+            r.trees.make(r.top(), QStringLiteral("next"));
+            QTRY_COMPARE(r.made.count(), 1);
+            QTRY_VERIFY(!r.hasBranch(QStringLiteral("another")));
+            return;
+        }
+        QVERIFY(r.hasNone(QStringLiteral("next")));
     }
 };
 

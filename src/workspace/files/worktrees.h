@@ -5,13 +5,16 @@
 
 #include <QList>
 
+#include <functional>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace workspace {
 
 /// The work trees of the repository that a folder lies in: which there are, and a new one for a session of its own.
 /// git runs beside Belay; the newest question is answered. No hook and no program that the repository's own settings
-/// name is run. Main thread.
+/// name is run. What could not be made whole is removed, and nothing else. Main thread.
 class Worktrees : public QObject
 {
     Q_OBJECT
@@ -30,6 +33,8 @@ public:
     };
 
     explicit Worktrees(const QString &git = QStringLiteral("git"), QObject *parent = nullptr);
+    /// Removes what is not whole; waits for git, a few seconds at most.
+    ~Worktrees() override;
 
     /// Ends in found(). \p folder is absolute and resolved.
     void look(const QString &folder);
@@ -41,7 +46,7 @@ public:
 
 Q_SIGNALS:
     void found(const workspace::Worktrees::Found &found);
-    void made(const QString &folder); ///< where a session in it begins
+    void made(const QString &folder); ///< where a session in it begins: absolute and resolved
     void failed(const QString &why);  ///< a sentence
 
 private:
@@ -50,18 +55,30 @@ private:
         QString top;    ///< of the work tree that the folder lies in
         QString inside; ///< the folder, relative to that
         QString name, path;
-        bool isBegun = false; ///< there may be something of it
+        bool isOurFolder = false; ///< it was made here, and is empty until the next
+        bool isTree = false;      ///< git has made the work tree and its branch
+        bool isAdding = false;    ///< git is at it, which is quick and not to be ended half-way
+        bool isCancelled = false;
     };
+    using Answer = base::Result<ledger::GitAnswer>;
+    void step(const QString &folder, const QStringList &arguments, std::function<void(const ledger::GitAnswer &)> done);
     /// Goes on with \p done if git succeeds, else fails.
-    void step(const QString &folder, const QStringList &arguments, std::function<void(const QByteArray &)> done);
+    void require(const QString &folder, const QStringList &arguments, std::function<void(const QByteArray &)> done);
+    void checkName();
     void checkBranch();
-    void checkFilters();
     void add();
+    void checkFilters();
+    void writeFiles();
     void fail(const QString &why);
-    void removeMade();
+    void failWith(const ledger::GitAnswer &answer);
+    void end(); ///< removes what there is of it
+    static QList<QStringList> removalOf(const Making &making);
 
-    ledger::GitRunner m_look, m_make;
+    const QString m_program;
     std::optional<Making> m_making;
+    std::optional<std::pair<QString, QString>> m_next; ///< folder and name, once the cancelled one has ended
+    std::vector<Making> m_removing;                    ///< by m_remove, in this order
+    ledger::GitRunner m_look, m_make, m_remove;
 };
 
 } // namespace workspace
