@@ -170,7 +170,14 @@ std::vector<SampleDialog> everyDialog()
         return dialog;
     });
     add("new session", [](Look *) {
-        return new NewSessionDialog({sampleAgent()}, QStringLiteral("agent"), {QStringLiteral("/tmp")});
+        auto *dialog = new NewSessionDialog({sampleAgent()}, QStringLiteral("agent"),
+                                            {QStringLiteral("/tmp"), QStringLiteral("/usr"), QStringLiteral("/var"),
+                                             QStringLiteral("/etc"), QStringLiteral("/bin")});
+        QObject::connect(dialog, &NewSessionDialog::folderNamed, dialog, [dialog] {
+            dialog->setRepository(QStringLiteral("main"), QStringLiteral("work-2"), {});
+            dialog->findChild<QComboBox *>(QStringLiteral("place"))->setCurrentIndex(1);
+        });
+        return dialog;
     });
     add("registry", [](Look *) { return new RegistryDialog; });
     add("retry", [](Look *) {

@@ -143,10 +143,13 @@ private Q_SLOTS:
         QCOMPARE(requested.count(), 1);
         QCOMPARE(requested[0][1].toString(), QStringLiteral("work-3"));
         QVERIFY(!start->isEnabled()); // a double click makes one
+        QVERIFY(!child<QLineEdit>(dialog, "folder")->isEnabled() &&
+                !place->isEnabled());                   // it begins with what was chosen
+        QCOMPARE(problem->textFormat(), Qt::PlainText); // git quotes what is the repository's
         QCOMPARE(problem->text(), QStringLiteral("The worktree is being made…"));
         dialog.showProblem(QStringLiteral("no"));
         QCOMPARE(problem->text(), QStringLiteral("no"));
-        QVERIFY(start->isEnabled() && dialog.isVisible());
+        QVERIFY(start->isEnabled() && dialog.isVisible() && place->isEnabled());
         QCOMPARE(chosen.count(), 0);
 
         // Another folder: nothing of this one's is left, and what is known of it comes later.
@@ -157,6 +160,15 @@ private Q_SLOTS:
         folder->setText(plain.path() + QStringLiteral("/gone"));
         folder->setText(own.path());
         QCOMPARE(named.count(), 3);
+        // What was chosen by hand holds for the next repository, too.
+        dialog.setRepository(QStringLiteral("main"), QStringLiteral("work-2"), {});
+        QCOMPARE(place->currentIndex(), 0);
+        QTest::keyClick(place, Qt::Key_Down);
+        QVERIFY(name->isVisible());
+        folder->setText(plain.path());
+        dialog.setRepository(QStringLiteral("trunk"), QStringLiteral("plain-2"), {});
+        QCOMPARE(place->currentIndex(), 1);
+        folder->setText(own.path());
         dialog.setRepository(QStringLiteral("main"), QStringLiteral("work-2"),
                              {{more.path(), QStringLiteral("other")}});
         place->setCurrentIndex(2);

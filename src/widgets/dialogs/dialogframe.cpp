@@ -172,6 +172,12 @@ void frameDialog(QDialog *dialog, QDialogButtonBox *buttons, const QSize &wanted
 
 void growDialog(QDialog *dialog)
 {
+    for (QScrollArea *area : dialog->findChildren<QScrollArea *>()) {
+        if (area->widget() && area->widget()->layout())
+            area->widget()->layout()->activate();
+        for (QWidget *part = area; part != dialog; part = part->parentWidget())
+            part->updateGeometry();
+    }
     dialog->layout()->activate(); // wrapping labels do not ask for the height that they need
     sizeDialog(dialog, dialog->size());
 }

@@ -49,6 +49,19 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     , m_ui(std::make_unique<Ui::NewSessionDialog>())
 {
     m_ui->setupUi(this);
+    m_ui->column->removeItem(m_ui->form);
+    m_ui->form->setParent(nullptr);
+    auto *scrolled = new QVBoxLayout;
+    scrolled->addLayout(m_ui->form);
+    scrolled->addStretch(1);
+    addScrolled(m_ui->column, scrolled);
+    for (QLabel *label : {m_ui->conduct, m_ui->holdsAbout, m_ui->placeAbout, m_ui->moreAbout}) {
+        QSizePolicy policy = label->sizePolicy(); // else a form gives it the room that it needs where it is narrow, too
+        policy.setVerticalPolicy(QSizePolicy::Ignored);
+        label->setSizePolicy(policy);
+    }
+    m_ui->column->insertItem(0, m_ui->column->takeAt(m_ui->column->count() - 1)); // above what it says of itself
+    m_ui->column->setStretch(0, 1);
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("Start"));
     for (const AgentFields &agent : agents) {
         m_ui->agent->addItem(base::visibleText(agent.name), agent.id);
@@ -111,6 +124,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     });
     connect(m_ui->more, &QListWidget::currentRowChanged, this, &NewSessionDialog::check);
     connect(m_ui->place, &QComboBox::currentIndexChanged, this, &NewSessionDialog::showPlace);
+    connect(m_ui->place, &QComboBox::activated, this, [this](int place) { m_wantsNew = place == newWorktree; });
     connect(m_ui->worktree, &QLineEdit::textChanged, this, &NewSessionDialog::check);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &NewSessionDialog::start);
     setRepository({}, {}, {});
@@ -246,8 +260,8 @@ void NewSessionDialog::showMore(bool shown)
     m_ui->unfoldMore->setArrowType(shown                                  ? Qt::DownArrow
                                    : layoutDirection() == Qt::RightToLeft ? Qt::LeftArrow
                                                                           : Qt::RightArrow);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_ui->more, m_ui->addMore, m_ui->removeMore, m_ui->moreAbout})
-        part->setVisible(shown);
+    m_ui->form->setRowVisible(m_ui->moreRow, shown);
+    m_ui->form->setRowVisible(m_ui->moreAbout, shown);
     if (isVisible())
         growDialog(this);
 }
@@ -304,7 +318,6 @@ void NewSessionDialog::showProblem(const QString &why)
 
 void NewSessionDialog::setRepository(const QString &branch, const QString &freeName, const QList<Worktree> &others)
 {
-    const bool wantsNew = m_ui->place->currentIndex() == newWorktree;
     m_branch = branch;
     {
         const QSignalBlocker quiet(m_ui->place);
@@ -313,19 +326,18 @@ void NewSessionDialog::setRepository(const QString &branch, const QString &freeN
         m_ui->place->addItem(tr("In a new worktree"));
         for (const auto &[folder, name] : others)
             m_ui->place->addItem(base::facts({base::visibleText(name), models::shownPath(folder)}), folder);
-        m_ui->place->setCurrentIndex(wantsNew && !branch.isEmpty() ? newWorktree : 0);
+        m_ui->place->setCurrentIndex(m_wantsNew && !branch.isEmpty() ? newWorktree : 0);
     }
     m_ui->worktree->setText(freeName);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_ui->placeLabel, m_ui->place})
-        part->setVisible(!branch.isEmpty());
+    m_ui->form->setRowVisible(m_ui->place, !branch.isEmpty());
     showPlace();
 }
 
 void NewSessionDialog::showPlace()
 {
     const bool isNew = m_ui->place->currentIndex() == newWorktree;
-    m_ui->worktree->setVisible(isNew);
-    m_ui->placeAbout->setVisible(isNew);
+    m_ui->form->setRowVisible(m_ui->worktree, isNew);
+    m_ui->form->setRowVisible(m_ui->placeAbout, isNew);
     m_ui->placeAbout->setText(tr("A folder of this name beside the repository, with a branch from %1. What is not "
                                  "committed stays here.")
                                   .arg(base::visibleText(m_branch)));
@@ -363,6 +375,7 @@ void NewSessionDialog::check()
         problem = tr("Name the worktree.");
     else
         problem = m_ui->network->problem();
+    m_ui->form->parentWidget()->setEnabled(!m_isMaking); // it begins with what was chosen
     m_ui->problem->setText(m_isMaking ? tr("The worktree is being made…") : problem);
     m_ui->buttons->button(QDialogButtonBox::Ok)
         ->setEnabled(problem.isEmpty() && !m_isMaking && m_ui->agent->count() > 0);

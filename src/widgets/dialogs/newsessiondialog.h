@@ -74,6 +74,7 @@ private:
     bool m_folderIsChosen = false; ///< by the user: choosing another agent does not change it
     QString m_named;               ///< the folder whose repository is known or asked for
     QString m_branch;              ///< there
+    bool m_wantsNew = false;       ///< a new work tree, wherever there may be one
     bool m_isMaking = false;       ///< a work tree is being made
     std::unique_ptr<Ui::NewSessionDialog> m_ui;
 };
