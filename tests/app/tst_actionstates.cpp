@@ -5,7 +5,9 @@
 #include "windowbench.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -207,6 +209,23 @@ private Q_SLOTS:
         QVERIFY(list->currentIndex().isValid());
         b.key(Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QApplication::clipboard()->text(), list->currentIndex().data().toString());
+    }
+
+    /// An action that is found in a dialog is about what had the focus before.
+    void whatIsFoundIsForTheTextOfTheWindow()
+    {
+        WindowBench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        b.composer()->focusComposer();
+        auto *input = qobject_cast<QPlainTextEdit *>(QApplication::focusWidget());
+        QVERIFY(input);
+        QTest::keyClicks(input, QStringLiteral("some words"));
+        b.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        QDialog *dialog = nullptr;
+        QTRY_VERIFY((dialog = b.window->findChild<QDialog *>()) && dialog->isActiveWindow());
+        QTest::keyClicks(dialog->focusWidget(), QStringLiteral("select all"));
+        QTest::keyClick(dialog->focusWidget(), Qt::Key_Return);
+        QTRY_COMPARE(input->textCursor().selectedText(), QStringLiteral("some words"));
     }
 
     void theConversationIsCopied()

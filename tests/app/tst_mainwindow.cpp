@@ -617,7 +617,7 @@ private Q_SLOTS:
         name->setText(QStringLiteral("no..name"));
         start->click();
         auto *problem = dialog->findChild<QLabel *>(QStringLiteral("problem"));
-        QTRY_VERIFY2(problem->text().contains(QStringLiteral("git could not")), qPrintable(problem->text()));
+        QTRY_VERIFY2(problem->text().contains(QStringLiteral("No branch can be called")), qPrintable(problem->text()));
         name->setText(QStringLiteral("aside"));
         start->click();
         QTRY_VERIFY(!dialog);

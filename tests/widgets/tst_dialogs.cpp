@@ -111,6 +111,30 @@ private Q_SLOTS:
         QCOMPARE(triggered[1][0].toString(), QStringLiteral("b"));
     }
 
+    /// Enter presses what has the focus, and what keys are taken from stays the one.
+    void keysAreChangedWithoutRunning()
+    {
+        const auto fields = [](const QList<QKeySequence> &first) {
+            const QList<QKeySequence> second{QKeySequence(QStringLiteral("Ctrl+B"))};
+            return QList<ShortcutFields>{{QStringLiteral("a"), QStringLiteral("Quit"), first, {}},
+                                         {QStringLiteral("b"), QStringLiteral("Stop"), second, {}}};
+        };
+        ShortcutsDialog dialog(fields({QKeySequence(QStringLiteral("Ctrl+A"))}));
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QSignalSpy triggered(&dialog, &ShortcutsDialog::triggered), chosen(&dialog, &ShortcutsDialog::keysChosen);
+        connect(&dialog, &ShortcutsDialog::keysChosen, &dialog, [&] { dialog.setShortcuts(fields({})); });
+        child<QLineEdit>(dialog, "search")->setText(QStringLiteral("ctrl"));
+        for (const char *name : {"none", "none"}) {
+            auto *button = child<QPushButton>(dialog, name);
+            button->setFocus();
+            QTest::keyClick(button, Qt::Key_Return);
+        }
+        QCOMPARE(triggered.count(), 0);
+        QCOMPARE(chosen.count(), 1); // it has none any more, and the other one keeps its own
+        QCOMPARE(chosen[0][0].toString(), QStringLiteral("a"));
+    }
+
     /// Where the folder is in a repository, the session may begin in another work tree of it.
     void aSessionInAnotherWorktree()
     {

@@ -75,6 +75,9 @@ EditActions::EditActions(WindowActions *actions, SessionPage *page, QObject *par
     on(actions->copy, [this] { copy(); });
     on(actions->selectAll, [this] { selectAll(); });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
+        // What a dialog edits it edits by itself.
+        if (now && now->window() != m_page->window())
+            return;
         // The menu bar takes the focus as well, where its menus are opened with the keyboard.
         if (qobject_cast<QMenu *>(now) || qobject_cast<QMenuBar *>(now))
             return;

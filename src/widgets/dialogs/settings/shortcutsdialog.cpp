@@ -26,7 +26,7 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
 {
     m_ui->setupUi(this);
     m_ui->list->setHeaderLabels({tr("Action"), tr("Keys")});
-    connect(m_ui->search, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
+    connect(m_ui->search, &QLineEdit::textChanged, this, [this] { filter(false); });
     connect(m_ui->list, &QTreeWidget::currentItemChanged, this, [this] {
         m_ui->keys->clear();
         check();
@@ -54,6 +54,8 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
     setShortcuts(shortcuts);
     m_ui->list->resizeColumnToContents(0);
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 72, fontMetrics().height() * 30});
+    for (QPushButton *button : {m_ui->set, m_ui->none, m_ui->original})
+        button->setAutoDefault(true); // Enter presses the one with the focus, not Run
 }
 
 ShortcutsDialog::~ShortcutsDialog() = default;
@@ -95,7 +97,7 @@ void ShortcutsDialog::setShortcuts(const QList<ShortcutFields> &shortcuts)
         m_ui->list->addTopLevelItem(item);
     }
     m_ui->list->setCurrentItem(m_ui->list->topLevelItem(before));
-    filter();
+    filter(true); // what it is about does not change because its keys did
     check();
 }
 
@@ -105,13 +107,14 @@ const ShortcutFields *ShortcutsDialog::current() const
     return row >= 0 && row < m_shortcuts.size() ? &m_shortcuts[row] : nullptr;
 }
 
-void ShortcutsDialog::filter()
+void ShortcutsDialog::filter(bool keepsCurrent)
 {
     const QString words = m_ui->search->text();
     QTreeWidgetItem *first = nullptr;
     for (int row = 0; row < m_ui->list->topLevelItemCount(); ++row) {
         QTreeWidgetItem *item = m_ui->list->topLevelItem(row);
-        item->setHidden(!item->text(0).contains(words, Qt::CaseInsensitive) &&
+        const bool isKept = keepsCurrent && item == m_ui->list->currentItem();
+        item->setHidden(!isKept && !item->text(0).contains(words, Qt::CaseInsensitive) &&
                         !item->text(1).contains(words, Qt::CaseInsensitive));
         if (!first && !item->isHidden())
             first = item;

@@ -46,7 +46,7 @@ protected:
 private:
     void run();
     const ShortcutFields *current() const;
-    void filter();
+    void filter(bool keepsCurrent);
     void check();
 
     QList<ShortcutFields> m_shortcuts;
