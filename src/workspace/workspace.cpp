@@ -612,7 +612,7 @@ void Workspace::release(models::SessionHandle handle)
         m_records.erase(record);
     }
     const auto moving = m_moving.extract(handle);
-    const bool holds = session->held() && !session->held()->files().empty();
+    const bool holds = session->held() && session->held()->mayHold();
     if (session->held())
         session->held()->removeIfEmpty();
     std::erase_if(m_sessions, [session](const auto &one) { return one.get() == session; });

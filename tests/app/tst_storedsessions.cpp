@@ -186,6 +186,9 @@ private Q_SLOTS:
             QCOMPARE(state(), QStringLiteral("changes held back"));
             QVERIFY(runs.workspace->open(handle));
             QVERIFY(state() != QStringLiteral("changes held back"));
+            runs.workspace->closeSession(handle); // before any of it was read
+            QTRY_VERIFY(runs.workspace->all().empty());
+            QCOMPARE(state(), QStringLiteral("changes held back"));
         }
     }
 

@@ -211,6 +211,20 @@ private Q_SLOTS:
         QCOMPARE(state("send"), EffectState::Cancelled);
         QCOMPARE(state("look up"), EffectState::Committed);
     }
+    /// A question is not always worded as the report.
+    void whatWasAllowedIsWhatRuns()
+    {
+        Bench b;
+        b.prompt();
+        const QByteArray input = R"(,"rawInput":{"command":"npm test"})";
+        b.ask(R"("title":"Run npm test?","kind":"execute","status":"pending")" + input);
+        b.say("yes");
+        b.tool(R"("title":"npm test","kind":"execute","status":"in_progress")" + input, "c1");
+        b.toolUpdate(R"("status":"completed")", "c1");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.state(), EffectState::Committed);
+    }
     /// Some ask by one id always, and report late.
     void aSecondIdIsOfOneCallAtATime()
     {

@@ -50,7 +50,8 @@ std::optional<base::ToolCallId> ToolCallTracker::underOtherId(const acp::ToolCal
 {
     const auto fits = [&](const ToolCall &call) {
         const bool isOtherKind = report.kind && call.hasReportedKind && *report.kind != call.kind;
-        const QString &title = call.shown ? call.reportedTitle : call.askedTitle;
+        // A question may be worded otherwise than the report; but what was refused is not what ran.
+        const QString title = call.shown ? call.reportedTitle : call.notAllowed ? call.askedTitle : QString();
         const bool isOtherTitle = report.title && !title.isEmpty() && *report.title != title;
         return call.open && call.turn == m_turn->current() && !isOtherKind && !isOtherTitle;
     };

@@ -919,6 +919,11 @@ void HeldChanges::inView(std::function<Result<void>(const HeldPlace &place, int 
     });
 }
 
+bool HeldChanges::mayHold() const
+{
+    return !isEmpty() || (!m_isOpen && (m_view || !m_store->isUnused()));
+}
+
 void HeldChanges::removeIfEmpty()
 {
     // One that could not be opened is not known to be empty, unless no agent has ever been started in it.

@@ -113,6 +113,7 @@ public:
     const QStringList &added() const { return m_list->added; }
     const QStringList &gone() const { return m_list->gone; }
     bool isEmpty() const { return m_list->files.empty(); }
+    bool mayHold() const; ///< something, as far as it is known: it may not have been read yet
     /// Another number for each other list.
     int revision() const { return m_revision; }
     /// There was no room for what the agent wrote, at some time: what waits may be cut.
