@@ -10,6 +10,9 @@
 #include "settings/rulefile.h"
 #include "settings/settingsfile.h"
 
+#include <QSettings>
+
+#include <algorithm>
 #include <array>
 
 namespace settings {
@@ -74,34 +77,88 @@ void Settings::store(const char *key, const QVariant &value, const QVariant &bef
 
 Settings::Settings(const QString &file) : m_store(openIniFile(file)) {}
 
+namespace {
+
+/// \p wanted, or that with a number behind it: none of \p taken.
+QString freeId(const QString &wanted, const QStringList &taken)
+{
+    QString id = wanted;
+    for (int number = 2; taken.contains(id); ++number)
+        id = QStringLiteral("%1 %2").arg(wanted).arg(number);
+    return id;
+}
+
+/// What can be written of an agent stands at \p place of the array.
+struct PlacedAgent
+{
+    int place;
+    AgentEntry agent;
+};
+
+/// In the group that \p store is in.
+AgentEntry readAgent(const QSettings *store)
+{
+    AgentEntry agent;
+    agent.id = store->value(QStringLiteral("id")).toString();
+    agent.name = store->value(QStringLiteral("name")).toString();
+    agent.command = store->value(QStringLiteral("command")).toString();
+    for (const QString &line : store->value(QStringLiteral("environment")).toStringList())
+        agent.environment.append({line.section(QLatin1Char('='), 0, 0), line.section(QLatin1Char('='), 1)});
+    for (const QString &line : store->value(QStringLiteral("headers")).toStringList())
+        agent.headers.append(
+            {line.section(QLatin1Char(':'), 0, 0).trimmed(), line.section(QLatin1Char(':'), 1).trimmed()});
+    agent.folder = store->value(QStringLiteral("folder")).toString();
+    agent.ownPaths = store->value(QStringLiteral("ownPaths")).toStringList();
+    const base::Milliseconds limit(store->value(QStringLiteral("turnLimitMs")).toLongLong());
+    agent.turnLimit = qBound(base::Milliseconds(0), limit, longestTurnLimit);
+    agent.icon = store->value(QStringLiteral("icon")).toString();
+    agent.plainAllowed = store->value(QStringLiteral("plainAllowed")).toBool();
+    agent.secretEnvironment = store->value(QStringLiteral("secretEnvironment")).toStringList();
+    agent.secretHeaders = store->value(QStringLiteral("secretHeaders")).toStringList();
+    return agent;
+}
+
+/// Each with an id of its own: the file may have been written by hand.
+QList<PlacedAgent> placedAgents(QSettings *store)
+{
+    QList<PlacedAgent> out;
+    QStringList ids;
+    const int count = beginReadArray(store, QStringLiteral("agents"));
+    for (int place = 0; place < count; ++place) {
+        store->setArrayIndex(place);
+        const AgentEntry agent = readAgent(store);
+        if (agent.command.trimmed().isEmpty())
+            continue;
+        out.append({place, agent});
+        ids << agent.id;
+    }
+    store->endArray();
+    QStringList before{QStringLiteral("demo")};
+    for (auto &[place, agent] : out) {
+        if (agent.id.isEmpty() || before.contains(agent.id))
+            agent.id = freeId(agent.id.isEmpty() ? agent.command : agent.id, before + ids);
+        before << agent.id;
+    }
+    return out;
+}
+
+} // namespace
+
 QList<AgentEntry> Settings::agents() const
 {
     QList<AgentEntry> out;
-    const int count = beginReadArray(m_store.get(), QStringLiteral("agents"));
-    for (int i = 0; i < count; ++i) {
-        m_store->setArrayIndex(i);
-        AgentEntry agent;
-        agent.id = m_store->value(QStringLiteral("id")).toString();
-        agent.name = m_store->value(QStringLiteral("name")).toString();
-        agent.command = m_store->value(QStringLiteral("command")).toString();
-        for (const QString &line : m_store->value(QStringLiteral("environment")).toStringList())
-            agent.environment.append({line.section(QLatin1Char('='), 0, 0), line.section(QLatin1Char('='), 1)});
-        for (const QString &line : m_store->value(QStringLiteral("headers")).toStringList())
-            agent.headers.append(
-                {line.section(QLatin1Char(':'), 0, 0).trimmed(), line.section(QLatin1Char(':'), 1).trimmed()});
-        agent.folder = m_store->value(QStringLiteral("folder")).toString();
-        agent.ownPaths = m_store->value(QStringLiteral("ownPaths")).toStringList();
-        const base::Milliseconds limit(m_store->value(QStringLiteral("turnLimitMs")).toLongLong());
-        agent.turnLimit = qBound(base::Milliseconds(0), limit, longestTurnLimit);
-        agent.icon = m_store->value(QStringLiteral("icon")).toString();
-        agent.plainAllowed = m_store->value(QStringLiteral("plainAllowed")).toBool();
-        agent.secretEnvironment = m_store->value(QStringLiteral("secretEnvironment")).toStringList();
-        agent.secretHeaders = m_store->value(QStringLiteral("secretHeaders")).toStringList();
-        if (!agent.command.trimmed().isEmpty())
-            out << agent;
-    }
-    m_store->endArray();
+    for (const auto &[place, agent] : placedAgents(m_store.get()))
+        out << agent;
     return out;
+}
+
+QString Settings::freeAgentId(const QString &wanted) const
+{
+    m_store->sync();
+    QStringList taken{QStringLiteral("demo")};
+    for (const AgentEntry &agent : agents())
+        taken << agent.id;
+    return freeId(wanted, taken);
 }
 
 namespace {
@@ -147,24 +204,35 @@ void Settings::setAgents(const QList<AgentEntry> &agents)
         writeAgent(m_store.get(), agents[i]);
     }
     m_store->endArray();
+    Q_EMIT agentsChanged();
 }
 
-/// Writes this one alone: another Belay may be changing another one.
+/// Writes this one alone: another Belay may be changing another one, and may have moved this one since the file was
+/// read.
 void Settings::setAgent(const AgentEntry &agent)
 {
+    m_store->sync();
+    const QList<PlacedAgent> all = placedAgents(m_store.get());
     const int count = beginReadArray(m_store.get(), QStringLiteral("agents"));
-    int place = 0;
-    for (; place < count; ++place) {
-        m_store->setArrayIndex(place);
-        if (m_store->value(QStringLiteral("id")).toString() == agent.id)
-            break;
-    }
     m_store->endArray();
+    const auto found = std::ranges::find(all, agent.id, [](const PlacedAgent &one) { return one.agent.id; });
+    const int place = found == all.end() ? count : found->place;
     m_store->beginWriteArray(QStringLiteral("agents"), qMax(count, place + 1));
     m_store->setArrayIndex(place);
     m_store->remove({});
     writeAgent(m_store.get(), agent);
     m_store->endArray();
+    m_store->sync();
+    Q_EMIT agentsChanged();
+}
+
+void Settings::removeAgent(const QString &id)
+{
+    m_store->sync(); // another Belay may have changed others
+    QList<AgentEntry> left = agents();
+    left.removeIf([&id](const AgentEntry &agent) { return agent.id == id; });
+    setAgents(left);
+    m_store->sync();
 }
 
 void Settings::addAgent(const AgentEntry &agent)

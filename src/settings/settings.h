@@ -58,6 +58,9 @@ public:
     void setAgents(const QList<AgentEntry> &agents);
     /// In the place of the one with its id, or behind all others. Only this one is written.
     void setAgent(const AgentEntry &agent);
+    void removeAgent(const QString &id);
+    /// An id that no agent has: \p wanted, or that with a number behind it.
+    QString freeAgentId(const QString &wanted) const;
     void addAgent(const AgentEntry &agent); ///< also makes it the default
     AgentEntry defaultAgent() const;        ///< the demo agent if no other is configured
     void setDefaultAgent(const QString &id);
@@ -105,6 +108,7 @@ public:
 
 Q_SIGNALS:
     void changed(const QByteArray &key); ///< of settings::keys
+    void agentsChanged();
 
 private:
     void store(const char *key, const QVariant &value, const QVariant &before);

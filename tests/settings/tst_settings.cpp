@@ -156,6 +156,71 @@ private Q_SLOTS:
         QCOMPARE(agents[1].name, QStringLiteral("also renamed"));
     }
 
+    /// Each writes over nothing that it has not read.
+    void twoBelaysAddAnAgentEach()
+    {
+        QVERIFY(QDir().mkpath(file("both")) && QFile::link(file("both"), file("too")));
+        const auto named = [](const char *name) {
+            settings::AgentEntry out;
+            out.id = out.name = out.command = QString::fromLatin1(name);
+            return out;
+        };
+        settings::Settings one(file("both") + QStringLiteral("/agents.ini"));
+        one.addAgent(named("first"));
+        QCoreApplication::processEvents(); // writes the file
+        settings::Settings other(file("too") + QStringLiteral("/agents.ini"));
+        QCOMPARE(other.agents().size(), 1);
+        settings::AgentEntry second = named("second");
+        second.ownPaths = {QStringLiteral("~/.ssh/")};
+        second.secretEnvironment = {QStringLiteral("KEY")};
+        second.plainAllowed = true;
+        one.addAgent(second);
+        QCoreApplication::processEvents();
+        other.addAgent(named("third"));
+        QCoreApplication::processEvents();
+        QList<settings::AgentEntry> agents = settings::Settings(file("too") + QStringLiteral("/agents.ini")).agents();
+        QCOMPARE(agents.size(), 3);
+        QCOMPARE(agents[1].ownPaths, second.ownPaths);
+        QVERIFY(agents[2].ownPaths.isEmpty() && agents[2].secretEnvironment.isEmpty() && !agents[2].plainAllowed);
+        // Removed here, renamed there.
+        one.setAgents({agents[1], agents[2]});
+        QCoreApplication::processEvents();
+        second.name = QStringLiteral("renamed");
+        other.setAgent(second);
+        QCoreApplication::processEvents();
+        agents = settings::Settings(file("too") + QStringLiteral("/agents.ini")).agents();
+        QCOMPARE(agents.size(), 2);
+        QCOMPARE(agents[0].name, second.name);
+        QCOMPARE(agents[1].id, QStringLiteral("third"));
+    }
+
+    /// Who writes the file by hand gives no ids, or the same twice.
+    void eachAgentHasAnIdOfItsOwn()
+    {
+        {
+            QFile ini(file("byhand"));
+            QVERIFY(ini.open(QIODevice::WriteOnly));
+            ini.write("[agents]\n1\\id=same\n1\\command=one\n2\\id=same\n2\\command=two\n3\\command=three\n"
+                      "4\\id=same 2\n4\\command=four\n5\\id=demo\n5\\command=five\nsize=5\n");
+        }
+        settings::Settings settings(file("byhand"));
+        QList<settings::AgentEntry> agents = settings.agents();
+        QStringList ids;
+        for (const settings::AgentEntry &agent : std::as_const(agents))
+            ids << agent.id;
+        QCOMPARE(ids, QStringList({QStringLiteral("same"), QStringLiteral("same 3"), QStringLiteral("three"),
+                                   QStringLiteral("same 2"), QStringLiteral("demo 2")}));
+        for (settings::AgentEntry &agent : agents) {
+            agent.name = agent.command.toUpper();
+            settings.setAgent(agent);
+        }
+        QStringList names;
+        for (const settings::AgentEntry &agent : settings.agents())
+            names << agent.name + agent.command;
+        QCOMPARE(names, QStringList({QStringLiteral("ONEone"), QStringLiteral("TWOtwo"), QStringLiteral("THREEthree"),
+                                     QStringLiteral("FOURfour"), QStringLiteral("FIVEfive")}));
+    }
+
     void theNetworkOfAnAgentIsKept()
     {
         const QString id = QStringLiteral("agent");
