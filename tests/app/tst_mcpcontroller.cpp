@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "agents/servercall.h"
 #include "app/controllers/agents/mcpcontroller.h"
 #include "settings/settings.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
@@ -7,6 +8,7 @@
 #include "testclass.h"
 
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -81,6 +83,42 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(named<QLabel>(dialog, QStringLiteral("did not tell of its tools")), 60'000);
         list->setCurrentRow(0);
         QVERIFY(table->rowCount() > 1);
+    }
+
+    /// However often it is clicked, a program is started once.
+    void aServerIsAskedOnceAtATime()
+    {
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere");
+        const QTemporaryDir folder;
+        settings::Settings settings(folder.filePath(QStringLiteral("belay.ini")));
+        workspace::Workspace workspace(&settings);
+        QWidget window;
+        app::McpController controller(&workspace, &window);
+        const QString log = folder.filePath(QStringLiteral("log")), script = folder.filePath(QStringLiteral("server"));
+        QFile program(script);
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        // It reads one message of whoever asks, and ends.
+        program.write("#!/bin/sh\necho x >>" + QFile::encodeName(log) + "\nread message\n");
+        QVERIFY(program.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+        program.close();
+        McpEntry server;
+        server.name = QStringLiteral("server");
+        server.command = script;
+        controller.save(server, {});
+        controller.show();
+        auto *dialog = window.findChild<widgets::McpServersDialog *>();
+        auto *test = named<QPushButton>(dialog, QStringLiteral("Test"));
+        const auto starts = [&log] {
+            QFile file(log);
+            return file.open(QIODevice::ReadOnly) ? file.readAll().count('x') : 0;
+        };
+        for (int again : {1, 2}) {
+            for (int i = 0; i < 5; ++i)
+                test->click();
+            QTRY_VERIFY_WITH_TIMEOUT(named<QLabel>(dialog, QStringLiteral("did not tell of its tools")), 60'000);
+            QTRY_VERIFY_WITH_TIMEOUT(dialog->findChildren<agents::ServerCall *>().isEmpty(), 60'000);
+            QCOMPARE(starts(), again);
+        }
     }
 };
 

@@ -15,6 +15,7 @@
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTest>
+#include <QWindow>
 
 namespace tst_mcpdialogs {
 
@@ -207,6 +208,65 @@ private Q_SLOTS:
         one.chosen.clear();
         dialog.setServers({one, two});
         QCOMPARE(table->rowCount(), 0);
+    }
+
+    /// What the server says meanwhile, and what is half typed, change nothing.
+    void whatIsTypedForAnUndoStays()
+    {
+        mcp::ToolInfo create, close;
+        create.name = QStringLiteral("create_issue");
+        close.name = QStringLiteral("close_issue");
+        McpEntry one = program("one", "sh");
+        one.undo.emplace_back();
+        one.undo.back().tool = create.name;
+        one.undo.back().by = close.name;
+        one.undo.back().arguments = "{\"id\": 7}";
+        McpServersDialog dialog(nullptr);
+        QSignalSpy changed(dialog.tools(), &widgets::McpTools::changed);
+        dialog.setServers({one});
+        dialog.setTools(one, {create});
+        dialog.show();
+        QLineEdit *arguments = nullptr;
+        for (QLineEdit *line : dialog.findChildren<QLineEdit *>()) {
+            if (line->placeholderText().startsWith(u'{'))
+                arguments = line;
+        }
+        QVERIFY(arguments);
+        QComboBox *by = nullptr;
+        for (QComboBox *box : dialog.findChildren<QComboBox *>()) {
+            if (box->isEditable())
+                by = box;
+        }
+        QVERIFY(by);
+        QCOMPARE(by->currentText(), close.name);
+        arguments->setText(QStringLiteral("{\"id\": \"$.resu"));
+        QCOMPARE(changed.size(), 0); // the one that is kept counts
+        dialog.setTools(one, {close, create});
+        QCOMPARE(arguments->text(), QStringLiteral("{\"id\": \"$.resu"));
+        QCOMPARE(by->currentText(), close.name);
+        arguments->setText(QStringLiteral("{\"id\": \"$.result.id\"}"));
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed.last().at(0).value<McpEntry>().undo.size(), size_t(1));
+        QCOMPARE(changed.last().at(0).value<McpEntry>().undo.front().arguments,
+                 QByteArray("{\"id\": \"$.result.id\"}"));
+        by->setCurrentText(QString());
+        QVERIFY(changed.last().at(0).value<McpEntry>().undo.empty());
+    }
+
+    void aDoubleClickRemovesOneServer()
+    {
+        McpServersDialog dialog(nullptr);
+        QList<McpEntry> all{program("a", "sh"), program("b", "sh"), program("c", "sh")};
+        dialog.setServers(all);
+        connect(&dialog, &McpServersDialog::removeRequested, this, [&](const QString &id) {
+            all.removeIf([&id](const McpEntry &one) { return one.id == id; });
+            dialog.setServers(all);
+        });
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto *remove = named<QPushButton>(&dialog, QStringLiteral("Remove"));
+        QTest::mouseDClick(dialog.windowHandle(), Qt::LeftButton, {}, remove->mapTo(&dialog, remove->rect().center()));
+        QCOMPARE(all.size(), 2);
     }
 
     void whatIsKeptStaysUnlessTypedAnew()

@@ -45,6 +45,7 @@ void McpController::show()
 {
     if (!m_dialog) {
         m_dialog = new widgets::McpServersDialog(m_window);
+        m_asked.clear(); // what the last one asked for ended with it
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_dialog, &widgets::McpServersDialog::saved, this, &McpController::save);
         connect(m_dialog, &widgets::McpServersDialog::removeRequested, this, &McpController::remove);
@@ -118,11 +119,16 @@ void McpController::showProjectFile()
 
 void McpController::askForTools(const core::McpEntry &server)
 {
+    const QByteArray identity = core::identityOf(server);
+    if (m_asked.contains(identity))
+        return;
+    m_asked.insert(identity);
     m_dialog->sayOf(server, tr("The server is being asked for its tools."));
     const QString folder = server.folder.isEmpty() ? QDir::homePath() : server.folder;
     agents::ServerCall::list(
         server, folder, m_workspace->secrets(), m_workspace->clock(), m_dialog,
-        [this, server](const base::Result<std::vector<mcp::ToolInfo>> &tools) {
+        [this, server, identity](const base::Result<std::vector<mcp::ToolInfo>> &tools) {
+            m_asked.remove(identity);
             if (tools)
                 m_dialog->setTools(server, *tools);
             m_dialog->sayOf(

@@ -5,8 +5,10 @@
 #include "core/remote/mcpentry.h"
 #include "mcp/compensation.h"
 
+#include <QByteArray>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
 #include <optional>
 #include <utility>
@@ -53,6 +55,7 @@ private:
     workspace::Workspace *m_workspace;
     QWidget *m_window;
     QPointer<widgets::McpServersDialog> m_dialog;
+    QSet<QByteArray> m_asked; ///< servers that have not answered yet, by core::identityOf()
 };
 
 } // namespace app

@@ -12,6 +12,7 @@
 #include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -80,6 +81,7 @@ McpServersDialog::McpServersDialog(QWidget *parent)
         if (const core::McpEntry *server = current())
             Q_EMIT testRequested(core::McpEntry(*server));
     });
+    m_remove->installEventFilter(this);
     connect(m_remove, &QPushButton::clicked, this, &McpServersDialog::remove);
     connect(import, &QPushButton::clicked, this, &McpServersDialog::importRequested);
     connect(m_list, &QListWidget::currentRowChanged, this, &McpServersDialog::refresh);
@@ -181,6 +183,15 @@ void McpServersDialog::edit(int row)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &McpDialog::saved, this, &McpServersDialog::saved);
     dialog->open();
+}
+
+/// The second click of a double click was not meant for the next server.
+bool McpServersDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_remove || event->type() != QEvent::MouseButtonDblClick)
+        return QDialog::eventFilter(watched, event);
+    m_remove->setDown(false);
+    return true;
 }
 
 void McpServersDialog::remove()

@@ -56,6 +56,9 @@ Q_SIGNALS:
     void testRequested(const core::McpEntry &server);
     void projectFileRequested();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void edit(int row); ///< -1: a new one
     void remove();

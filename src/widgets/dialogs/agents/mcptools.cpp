@@ -23,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <optional>
 
 namespace widgets {
 
@@ -109,6 +110,12 @@ void McpTools::setServer(const core::McpEntry &server, const std::vector<mcp::To
     if (server == m_server && (tools.empty() || tools == m_tools))
         return; // else what is being typed would be set anew
     const QString selected = current() && server.id == m_server.id ? current()->name : QString();
+    const auto keptFor = [this](const QString &tool) {
+        const mcp::Compensation *how = own(tool);
+        return how ? std::optional(*how) : std::nullopt;
+    };
+    const std::optional<mcp::Compensation> kept = keptFor(selected);
+    const QString by = m_by->currentText(), arguments = m_arguments->text();
     // What was chosen is shown even if the server was not asked.
     QStringList names = tools.empty() ? server.chosen.keys() : QStringList();
     for (const mcp::Compensation &how : tools.empty() ? server.undo : mcp::Compensations())
@@ -125,6 +132,14 @@ void McpTools::setServer(const core::McpEntry &server, const std::vector<mcp::To
     if (!m_tools.empty())
         m_table->setCurrentCell(row == m_tools.end() ? 0 : int(row - m_tools.begin()), ToolColumn);
     showCurrent();
+    if (row == m_tools.end() || keptFor(selected) != kept)
+        return;
+    // What is being typed for it stays, though it cannot be kept yet.
+    m_isShowing = true;
+    m_by->setCurrentText(by);
+    m_arguments->setText(arguments);
+    m_isShowing = false;
+    keepUndo();
 }
 
 void McpTools::say(const QString &text)
@@ -244,18 +259,24 @@ mcp::Compensation McpTools::edited() const
     return out;
 }
 
-/// What cannot be filled in is not kept: it would promise an undo that there is not.
+/// What cannot be filled in is not kept: it would promise an undo that there is not. The one before stays meanwhile.
 void McpTools::keepUndo()
 {
     if (m_isShowing || !current())
         return;
     const mcp::Compensation how = edited();
     const auto checked = mcp::checkCompensation(how);
-    const mcp::Compensations before = m_server.undo;
-    std::erase_if(m_server.undo, [&how](const mcp::Compensation &known) { return known.tool == how.tool; });
-    if (!how.by.isEmpty() && checked)
-        m_server.undo.push_back(how);
     say(!how.by.isEmpty() && !checked ? checked.error().message : QString());
+    if (!how.by.isEmpty() && !checked)
+        return;
+    const mcp::Compensations before = m_server.undo;
+    const auto kept = std::ranges::find(m_server.undo, how.tool, &mcp::Compensation::tool);
+    if (how.by.isEmpty())
+        std::erase_if(m_server.undo, [&how](const mcp::Compensation &known) { return known.tool == how.tool; });
+    else if (kept != m_server.undo.end())
+        *kept = how;
+    else
+        m_server.undo.push_back(how);
     if (m_server.undo == before)
         return;
     fillRow(m_table->currentRow());
