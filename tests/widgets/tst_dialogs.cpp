@@ -31,6 +31,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
+#include <QWindow>
 
 #include <algorithm>
 #include <chrono>
@@ -383,7 +384,7 @@ private Q_SLOTS:
         values->item(0, 1)->setText(QStringLiteral("a"));
         QCOMPARE(editor.agent().headers.size(), 1);
         QCOMPARE(editor.agent().environment.size(), 3);
-        QCOMPARE(editor.agent().secretEnvironment, QStringList{QStringLiteral("OLD_TOKEN")});
+        QCOMPARE(editor.agent().secretEnvironment, typed.secretEnvironment);
         child<QLineEdit>(editor, "command")->setText(QStringLiteral("agent"));
         QCOMPARE(editor.agent().headers.size(), 1);
         QVERIFY(editor.agent().secretEnvironment.contains(QStringLiteral("OLD_TOKEN")));
@@ -809,6 +810,198 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>(dialog, "test")->isEnabled() && save->isHidden());
     }
 
+    /// Nor by a folder that was right when it was chosen.
+    void aWrongFieldKeepsNoOtherBack()
+    {
+        AgentsDialog dialog;
+        AgentFields one;
+        one.id = one.name = one.command = QStringLiteral("one");
+        one.folder = QStringLiteral("/media/usb/gone");
+        dialog.setAgents({one}, one.id);
+        QSignalSpy saved(&dialog, &AgentsDialog::saved);
+        connect(&dialog, &AgentsDialog::saved, this, [&](const AgentFields &agent) {
+            one = agent;
+            dialog.setAgents({one}, one.id);
+        });
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto *name = child<QLineEdit>(dialog, "name"), *folder = child<QLineEdit>(dialog, "folder");
+        name->setFocus();
+        name->setText(QStringLiteral("Mine"));
+        folder->setFocus();
+        QCOMPARE(one.name, QStringLiteral("Mine"));
+        QCOMPARE(one.folder, QStringLiteral("/media/usb/gone"));
+        folder->setText(QStringLiteral("/not/yet"));
+        child<QPlainTextEdit>(dialog, "own")->setPlainText(QStringLiteral("~/.one/"));
+        child<QSpinBox>(dialog, "limit")->setValue(7);
+        name->setFocus();
+        QCOMPARE(saved.size(), 2);
+        QCOMPARE(one.ownPaths, QStringList(QStringLiteral("~/.one/")));
+        QCOMPARE(one.turnLimit, base::Milliseconds(std::chrono::minutes(7)));
+        QCOMPARE(one.folder, QStringLiteral("/media/usb/gone"));
+        QCOMPARE(folder->text(), QStringLiteral("/not/yet")); // it can be mended
+        QVERIFY(child<QLabel>(dialog, "problem")->text().contains(QStringLiteral("/not/yet")));
+        child<QPlainTextEdit>(dialog, "own")->setPlainText(QStringLiteral("/"));
+        name->setText(QStringLiteral("Yours"));
+        dialog.reject();
+        QCOMPARE(one.name, QStringLiteral("Yours"));
+        QCOMPARE(one.ownPaths, QStringList(QStringLiteral("~/.one/")));
+    }
+
+    /// The row under the cursor is the one that is clicked, though leaving a field shows the list anew.
+    void aClickInAScrolledList()
+    {
+        AgentsDialog dialog;
+        QList<AgentFields> all;
+        for (int i = 0; i < 30; ++i) {
+            all.emplaceBack();
+            all.back().id = all.back().name = all.back().command = QString::number(i);
+        }
+        dialog.setAgents(all, all[0].id);
+        connect(&dialog, &AgentsDialog::saved, this, [&](const AgentFields &agent) {
+            all[0] = agent;
+            dialog.setAgents(all, all[0].id);
+        });
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto *list = child<QListWidget>(dialog, "list");
+        auto *name = child<QLineEdit>(dialog, "name");
+        name->setFocus();
+        name->setText(QStringLiteral("Mine"));
+        list->verticalScrollBar()->setValue(list->verticalScrollBar()->maximum());
+        const QPoint at = list->visualItemRect(list->item(28)).center();
+        QCOMPARE(list->indexAt(at).row(), 28);
+        // By the window, which moves the focus first.
+        QTest::mouseClick(dialog.windowHandle(), Qt::LeftButton, {}, list->viewport()->mapTo(&dialog, at));
+        QCOMPARE(all[0].name, QStringLiteral("Mine"));
+        QVERIFY(list->item(0)->text().startsWith(QStringLiteral("Mine")));
+        QCOMPARE(list->currentRow(), 28);
+    }
+
+    void aDoubleClickRemovesOne()
+    {
+        AgentsDialog dialog;
+        QList<AgentFields> all;
+        for (int i = 0; i < 3; ++i) {
+            all.emplaceBack();
+            all.back().id = all.back().name = all.back().command = QString::number(i);
+        }
+        dialog.setAgents(all, all[0].id);
+        connect(&dialog, &AgentsDialog::removeRequested, this, [&](const QString &id) {
+            all.removeIf([&id](const AgentFields &one) { return one.id == id; });
+            dialog.setAgents(all, {});
+        });
+        dialog.show();
+        auto *remove = child<QPushButton>(dialog, "remove");
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QTest::mouseDClick(dialog.windowHandle(), Qt::LeftButton, {}, remove->mapTo(&dialog, remove->rect().center()));
+        QCOMPARE(all.size(), 2);
+        QVERIFY(!remove->isDown());
+        remove->click();
+        QCOMPARE(all.size(), 1);
+    }
+
+    /// What waits for Save waits for that agent alone.
+    void whatWaitsForSaveStaysWithItsAgent()
+    {
+        AgentsDialog dialog;
+        AgentFields one, two;
+        one.id = one.name = one.command = QStringLiteral("one");
+        two.id = two.name = two.command = QStringLiteral("two");
+        dialog.setAgents({one, two}, one.id);
+        QSignalSpy saved(&dialog, &AgentsDialog::saved);
+        dialog.show();
+        auto *list = child<QListWidget>(dialog, "list");
+        auto *command = child<QLineEdit>(dialog, "command"), *name = child<QLineEdit>(dialog, "name");
+        auto *values = child<QTableWidget>(dialog, "values");
+        // Removed, it leaves nothing for the next one of its id.
+        command->setText(QStringLiteral("one --dangerous"));
+        dialog.setAgents({two}, two.id);
+        dialog.setAgents({two, one}, two.id);
+        list->setCurrentRow(1);
+        QCOMPARE(command->text(), one.command);
+        // All of a new one waits, also while another one is looked at.
+        dialog.edit({});
+        command->setText(QStringLiteral("three --acp"));
+        name->setText(QStringLiteral("Three"));
+        values->item(0, 0)->setText(QStringLiteral("A_TOKEN"));
+        values->item(0, 1)->setText(QStringLiteral("s3cret"));
+        list->setCurrentRow(0);
+        QCOMPARE(name->text(), two.name);
+        QCOMPARE(saved.size(), 0);
+        dialog.edit({});
+        QCOMPARE(command->text(), QStringLiteral("three --acp"));
+        QCOMPARE(name->text(), QStringLiteral("Three"));
+        QCOMPARE(values->item(0, 0)->text(), QStringLiteral("A_TOKEN"));
+        QCOMPARE(values->item(0, 1)->data(Qt::EditRole).toString(), QStringLiteral("s3cret"));
+        QCOMPARE(values->item(0, 2)->checkState(), Qt::Checked);
+        child<QPushButton>(dialog, "save")->click();
+        QCOMPARE(saved.last().at(0).value<AgentFields>().secretEnvironment, QStringList(QStringLiteral("A_TOKEN")));
+        list->setCurrentRow(1);
+        dialog.edit({});
+        QVERIFY(command->text().isEmpty() && name->text().isEmpty());
+    }
+
+    /// Variables of a program are none of the next agent, which has an address.
+    void variablesStayWithTheirAgent()
+    {
+        AgentsDialog dialog;
+        AgentFields one, two;
+        one.id = one.name = one.command = QStringLiteral("one");
+        one.environment = {{QStringLiteral("A"), QStringLiteral("1")}};
+        two.id = two.name = QStringLiteral("two");
+        two.command = QStringLiteral("wss://agents.example.com/acp");
+        dialog.setAgents({one, two}, one.id);
+        QSignalSpy saved(&dialog, &AgentsDialog::saved);
+        dialog.show();
+        child<QListWidget>(dialog, "list")->setCurrentRow(1);
+        QVERIFY(dialog.editor()->agent().environment.isEmpty());
+        dialog.editor()->commit();
+        QCOMPARE(saved.size(), 0);
+    }
+
+    /// An agent without a name is called as what it runs, not as what is being typed.
+    void aCommandThatWaitsIsNoName()
+    {
+        AgentsDialog dialog;
+        AgentFields one;
+        one.id = one.command = QStringLiteral("one");
+        dialog.setAgents({one}, one.id);
+        QSignalSpy saved(&dialog, &AgentsDialog::saved);
+        dialog.show();
+        child<QLineEdit>(dialog, "command")->setText(QStringLiteral("/usr/bin/half-ty"));
+        dialog.editor()->commit();
+        QCOMPARE(saved.size(), 0);
+        child<QSpinBox>(dialog, "limit")->setValue(7);
+        dialog.editor()->commit();
+        QCOMPARE(saved.size(), 1);
+        QVERIFY(!saved.last().at(0).value<AgentFields>().name.contains(QStringLiteral("half")));
+        child<QPushButton>(dialog, "save")->click();
+        QCOMPARE(saved.last().at(0).value<AgentFields>().name, QStringLiteral("half-ty"));
+    }
+
+    void aTestsAnswerLeavesTheFieldInView()
+    {
+        AgentsDialog dialog;
+        AgentFields one;
+        one.id = one.name = one.command = QStringLiteral("one");
+        one.tested.emplace();
+        dialog.setAgents({one}, one.id);
+        dialog.show();
+        dialog.resize(dialog.width(), 400);
+        auto *name = child<QLineEdit>(dialog, "name");
+        name->setFocus();
+        auto *bar = dialog.findChild<QScrollArea *>()->verticalScrollBar();
+        bar->setValue(0);
+        QVERIFY(bar->maximum() > 0);
+        one.tested =
+            AgentTested{false, QTime(14, 20), base::Milliseconds(3100), {{true, QStringLiteral("It answered")}}, {}};
+        dialog.setAgents({one}, one.id);
+        QCoreApplication::processEvents();
+        QCOMPARE(bar->value(), 0);
+        QVERIFY(!name->visibleRegion().isEmpty());
+    }
+
     /// With its time, at the agent that was tested, and each fact with a mark of its own.
     void theResultOfATestStays()
     {
@@ -845,6 +1038,7 @@ private Q_SLOTS:
         const QString copied = QApplication::clipboard()->text();
         QVERIFY2(copied.startsWith(one.name) && copied.contains(QStringLiteral("It asks nobody")), qPrintable(copied));
         // Whoever asks for it need not look for it, be none, some or all of it in view.
+        test->setFocus();
         for (int height = 400; height < 720; height += 20) {
             dialog.resize(dialog.width(), height);
             dialog.findChild<QScrollArea *>()->verticalScrollBar()->setValue(0);

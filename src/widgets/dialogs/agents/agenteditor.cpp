@@ -27,6 +27,7 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -36,6 +37,7 @@
 #include <cerrno>
 #include <chrono>
 #include <tuple>
+#include <utility>
 
 namespace widgets {
 
@@ -99,7 +101,7 @@ AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_uniq
         connect(chooser, &QFileDialog::fileSelected, m_ui->folder, &QLineEdit::setText);
         chooser->open();
     });
-    connect(m_ui->save, &QAbstractButton::clicked, this, [this] { save(m_ui->command->text().trimmed()); });
+    connect(m_ui->save, &QAbstractButton::clicked, this, [this] { save(agent()); });
     connect(m_ui->command, &QLineEdit::returnPressed, m_ui->save, &QAbstractButton::click);
     // Not disabled meanwhile: the focus would go where a key writes.
     connect(m_ui->test, &QAbstractButton::clicked, this, [this] {
@@ -136,28 +138,16 @@ AgentEditor::~AgentEditor() = default;
 
 void AgentEditor::setAgent(const AgentFields &agent, bool isNew)
 {
-    const bool isOther = agent.id != m_before.id || isNew != m_isNew;
-    const bool isShown = !isOther && isSame(agent, m_before);
-    if (isUnsaved())
+    const bool isOther = agent.id != m_before.id || isNew != m_isNew, wasUnsaved = isUnsaved();
+    if (isOther && m_isNew)
+        m_drafts.insert(m_before.id, draft());
+    else if (isOther && wasUnsaved)
         m_commands.insert(m_before.id, m_ui->command->text());
-    const QString command = m_commands.take(agent.id);
-    const bool isNetworkShown = !isOther && agent.network == m_before.network;
-    const bool isTestNews =
-        !isOther && agent.tested && !(m_before.tested && m_before.tested->isRunning == agent.tested->isRunning);
-    m_before = agent;
+    const AgentFields before = std::exchange(m_before, agent);
     m_isNew = isNew;
-    if (!isShown) {
-        m_agent = agent;
-        const QSignalBlocker quiet(m_ui->command); // check() is for all of it
-        m_ui->command->setText(command.isEmpty() ? agent.command : command);
-        m_ui->command->setCursorPosition(0);
-        m_ui->name->setText(agent.name);
-        m_ui->plainAllowed->setChecked(agent.plainAllowed);
-        m_ui->folder->setText(QDir::toNativeSeparators(agent.folder));
-        m_ui->limit->setValue(int(std::chrono::ceil<std::chrono::minutes>(agent.turnLimit).count()));
-        m_ui->own->setPlainText(agent.ownPaths.join(u'\n'));
-        showValues(isAddress(m_ui->command->text()));
-    }
+    fill(before, isOther, wasUnsaved);
+    const bool isTestNews =
+        !isOther && agent.tested && !(before.tested && before.tested->isRunning == agent.tested->isRunning);
     const bool isAny = isNew || !agent.id.isEmpty(), isKnown = isAny && !isNew;
     for (QWidget *field :
          std::initializer_list<QWidget *>{m_ui->command, m_ui->choose, m_ui->name, m_ui->values, m_ui->plainAllowed,
@@ -171,16 +161,71 @@ void AgentEditor::setAgent(const AgentFields &agent, bool isNew)
         field->setEnabled(isKnown && !agent.isRemote());
     (agent.holds ? m_ui->holds : m_ui->atOnce)->setChecked(true);
     m_ui->network->setSuggestions(agent.contacted);
-    if (!isNetworkShown)
+    if (isOther || agent.network != before.network)
         m_ui->network->setRules(agent.network);
     showFacts();
     check();
-    if (isTestNews) // once it is laid out
+    // Once it is laid out, and for who waits for it: what is being typed stays in view.
+    if (isTestNews && window()->focusWidget() == m_ui->test)
         QTimer::singleShot(0, this, [this] {
             auto *area = findChild<QScrollArea *>();
             area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
             area->ensureWidgetVisible(m_ui->tested);
         });
+}
+
+/// What is new of it: what is being typed meanwhile stays.
+void AgentEditor::fill(const AgentFields &before, bool isOther, bool wasUnsaved)
+{
+    const QScopedValueRollback filling(m_isFilling, true); // check() is for all of it
+    const QString command = isOther ? m_commands.take(m_before.id) : QString();
+    const AgentFields shown =
+        isOther && m_isNew && m_drafts.contains(m_before.id) ? m_drafts.take(m_before.id) : m_before;
+    const auto isNews = [&](auto field) { return isOther || m_before.*field != before.*field; };
+    const bool areVariablesNews = isNews(&AgentFields::environment) || isNews(&AgentFields::secretEnvironment),
+               areHeadersNews = isNews(&AgentFields::headers) || isNews(&AgentFields::secretHeaders);
+    const AgentFields typed = std::exchange(m_agent, shown);
+    if (!areVariablesNews) {
+        m_agent.environment = typed.environment;
+        m_agent.secretEnvironment = typed.secretEnvironment;
+    }
+    if (!areHeadersNews) {
+        m_agent.headers = typed.headers;
+        m_agent.secretHeaders = typed.secretHeaders;
+    }
+    if (isOther || (!wasUnsaved && isNews(&AgentFields::command))) {
+        m_ui->command->setText(command.isEmpty() ? shown.command : command);
+        m_ui->command->setCursorPosition(0);
+    }
+    if (isNews(&AgentFields::name))
+        m_ui->name->setText(shown.name);
+    if (isNews(&AgentFields::plainAllowed))
+        m_ui->plainAllowed->setChecked(shown.plainAllowed);
+    if (isNews(&AgentFields::folder))
+        m_ui->folder->setText(QDir::toNativeSeparators(shown.folder));
+    if (isNews(&AgentFields::turnLimit))
+        m_ui->limit->setValue(int(std::chrono::ceil<std::chrono::minutes>(shown.turnLimit).count()));
+    if (isNews(&AgentFields::ownPaths))
+        m_ui->own->setPlainText(shown.ownPaths.join(u'\n'));
+    if (isOther)
+        showValues(isAddress(m_ui->command->text()));
+    else if (m_showsHeaders ? areHeadersNews : areVariablesNews)
+        showValues(m_showsHeaders);
+}
+
+/// All of a new one, as it was typed.
+AgentFields AgentEditor::draft() const
+{
+    AgentFields draft = agent();
+    draft.name = m_ui->name->text();
+    draft.folder = m_ui->folder->text();
+    return draft;
+}
+
+void AgentEditor::forget(const QString &agentId)
+{
+    m_commands.remove(agentId);
+    m_drafts.remove(agentId);
 }
 
 bool AgentEditor::isUnsaved() const
@@ -264,17 +309,28 @@ QStringList AgentEditor::ownPaths() const
 
 AgentFields AgentEditor::agent() const
 {
+    return typed(m_ui->command->text().trimmed());
+}
+
+bool AgentEditor::isFolderTyped() const
+{
+    return m_ui->folder->text().trimmed() != QDir::toNativeSeparators(m_before.folder).trimmed();
+}
+
+AgentFields AgentEditor::typed(const QString &command) const
+{
     AgentFields agent = m_agent;
-    agent.command = m_ui->command->text().trimmed();
+    agent.command = command;
     agent.name = m_ui->name->text().trimmed();
-    if (agent.name.isEmpty())
-        agent.name = isAddress(agent.command) ? QUrl(agent.command).host()
-                                              : QFileInfo(agent.command.section(u' ', 0, 0)).fileName();
+    if (agent.name.isEmpty() && (m_isNew || !m_before.name.isEmpty() || command != m_before.command))
+        agent.name = isAddress(command) ? QUrl(command).host() : QFileInfo(command.section(u' ', 0, 0)).fileName();
     (m_showsHeaders ? agent.headers : agent.environment) = m_ui->values->values() + m_ui->values->secrets();
     (m_showsHeaders ? agent.secretHeaders : agent.secretEnvironment) = m_ui->values->secretNames();
     agent.plainAllowed = m_ui->plainAllowed->isChecked();
     const QString folder = m_ui->folder->text().trimmed();
-    agent.folder = folder.isEmpty() ? QString() : QFileInfo(folder).canonicalFilePath();
+    agent.folder = !isFolderTyped()   ? m_before.folder // it may be gone
+                   : folder.isEmpty() ? QString()
+                                      : QFileInfo(folder).canonicalFilePath();
     agent.ownPaths = ownPaths();
     // A limit that is no whole number of minutes was not typed here, and stays as it is.
     if (const std::chrono::minutes limit(m_ui->limit->value());
@@ -283,25 +339,37 @@ AgentFields AgentEditor::agent() const
     return agent;
 }
 
-void AgentEditor::save(const QString &command)
+void AgentEditor::save(const AgentFields &typed)
 {
-    AgentFields typed = agent();
-    typed.command = command;
-    m_before = m_agent = agent();
-    m_before.command = typed.command;
+    m_before = m_agent = typed;
     m_isNew = false;
     check();
-    Q_EMIT saved(typed);
+    Q_EMIT saved(AgentFields(typed));
 }
 
 void AgentEditor::commit()
 {
-    const auto &[field, words] = problem();
-    AgentFields now = agent();
-    now.command = m_before.command;
-    if (!m_isNew && !m_before.isDemo && !m_before.id.isEmpty() && !isSame(now, m_before) &&
-        (words.isEmpty() || field == m_ui->commandLabel))
-        save(m_before.command);
+    if (m_isNew || m_before.isDemo || m_before.id.isEmpty())
+        return;
+    AgentFields now = typed(m_before.command);
+    for (const auto &[field, words] : problems()) {
+        if (field == m_ui->folderLabel)
+            now.folder = m_before.folder;
+        else if (field == m_ui->ownLabel)
+            now.ownPaths = m_before.ownPaths;
+        else if (field == m_ui->values->title())
+            takeValues(&now, m_before);
+    }
+    if (!isSame(now, m_before))
+        save(now);
+}
+
+/// Those that are shown here.
+void AgentEditor::takeValues(AgentFields *agent, const AgentFields &from) const
+{
+    (m_showsHeaders ? agent->headers : agent->environment) = m_showsHeaders ? from.headers : from.environment;
+    (m_showsHeaders ? agent->secretHeaders : agent->secretEnvironment) =
+        m_showsHeaders ? from.secretHeaders : from.secretEnvironment;
 }
 
 void AgentEditor::chooseHolds(bool holds)
@@ -329,46 +397,63 @@ void AgentEditor::chooseNetwork()
     Q_EMIT networkChosen(id, rules);
 }
 
-std::pair<QWidget *, QString> AgentEditor::problem() const
+/// What was not typed here is no reason to refuse anything.
+QList<std::pair<QWidget *, QString>> AgentEditor::problems() const
 {
-    const QString command = m_ui->command->text().trimmed();
+    QList<std::pair<QWidget *, QString>> out;
+    const AgentFields now = agent();
+    const QString &command = now.command;
     const bool address = isAddress(command);
     const QString folder = m_ui->folder->text().trimmed();
-    if (const auto named = base::namedFolder(folder); !named && named.error().code == EILSEQ)
-        return {m_ui->folderLabel, named.error().message};
-    if (const QFileInfo info(folder); !folder.isEmpty() && (!info.isAbsolute() || !info.isDir()))
-        return {m_ui->folderLabel, tr("The folder “%1” does not exist. Enter the full path, or leave the field empty.")
-                                       .arg(base::visibleText(folder))};
-    for (const QString &path : ownPaths()) {
-        const auto own =
-            core::ownPath(path, QDir::homePath(),
-                          folder.isEmpty() ? QStringList() : QStringList(QFileInfo(folder).canonicalFilePath()));
-        if (!own && !address)
-            return {m_ui->ownLabel, own.error().message};
+    if (isFolderTyped()) {
+        const QFileInfo info(folder);
+        if (const auto named = base::namedFolder(folder); !named && named.error().code == EILSEQ)
+            out.append({m_ui->folderLabel, named.error().message});
+        else if (!folder.isEmpty() && (!info.isAbsolute() || !info.isDir()))
+            out.append(
+                {m_ui->folderLabel, tr("The folder “%1” does not exist. Enter the full path, or leave the field empty.")
+                                        .arg(base::visibleText(folder))});
     }
-    if (const QString values = m_ui->values->problem(); !values.isEmpty())
-        return {m_ui->values->title(), values};
-    if (const QString values = core::valuesProblem(m_ui->values->values(), m_ui->values->secretNames(), address);
-        !values.isEmpty())
-        return {m_ui->values->title(), values};
+    for (const QString &path : address || now.ownPaths == m_before.ownPaths ? QStringList() : now.ownPaths) {
+        const auto own =
+            core::ownPath(path, QDir::homePath(), now.folder.isEmpty() ? QStringList() : QStringList(now.folder));
+        if (!own) {
+            out.append({m_ui->ownLabel, own.error().message});
+            break;
+        }
+    }
+    AgentFields unchanged = now;
+    takeValues(&unchanged, m_before);
+    if (!isSame(now, unchanged)) {
+        QString values = m_ui->values->problem();
+        if (values.isEmpty())
+            values = core::valuesProblem(m_ui->values->values(), m_ui->values->secretNames(), m_showsHeaders);
+        if (!values.isEmpty())
+            out.append({m_ui->values->title(), values});
+    }
     if (const QString hosts = m_ui->network->problem(); !hosts.isEmpty())
-        return {m_ui->networkLabel, hosts};
-    return {m_ui->commandLabel,
-            command.isEmpty() ? tr("Enter the agent's command or address.")
-            : isHttp(command) ? tr("Agents are reached by WebSocket: an address begins with wss:// or ws://.")
-            : address && QUrl(command).host().isEmpty() ? tr("An address looks like wss://agents.example.com/acp.")
-                                                        : QString()};
+        out.append({m_ui->networkLabel, hosts});
+    const QString words =
+        command.isEmpty() ? tr("Enter the agent's command or address.")
+        : isHttp(command) ? tr("Agents are reached by WebSocket: an address begins with wss:// or ws://.")
+        : address && QUrl(command).host().isEmpty() ? tr("An address looks like wss://agents.example.com/acp.")
+                                                    : QString();
+    if (!words.isEmpty())
+        out.append({m_ui->commandLabel, words});
+    return out;
 }
 
 void AgentEditor::check()
 {
+    if (m_isFilling)
+        return;
     const bool address = isAddress(m_ui->command->text());
     for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->own, m_ui->ownLabel, m_ui->ownAbout})
         widget->setVisible(!address);
     if (address != m_showsHeaders) {
-        // Each kind stays as it is while the other one is shown.
-        (m_showsHeaders ? m_agent.headers : m_agent.environment) = m_ui->values->values() + m_ui->values->secrets();
-        (m_showsHeaders ? m_agent.secretHeaders : m_agent.secretEnvironment) = m_ui->values->keptNames();
+        // Each kind stays as it is while the other one is shown, unless it cannot be saved.
+        if (m_ui->values->problem().isEmpty())
+            takeValues(&m_agent, agent());
         showValues(address);
     }
     QStringList known = m_known ? m_known(m_ui->command->text()) : QStringList();
@@ -382,7 +467,7 @@ void AgentEditor::check()
                               .arg(known.join(QStringLiteral(", "))));
     m_ui->plainAllowed->setVisible(
         address && m_ui->command->text().trimmed().startsWith(QLatin1String("ws:"), Qt::CaseInsensitive));
-    const auto &[field, words] = problem();
+    const auto [field, words] = problems().value(0, {m_ui->commandLabel, QString()});
     // It stands under what it is about.
     int row = 0, place = 0;
     QFormLayout::ItemRole role = {};

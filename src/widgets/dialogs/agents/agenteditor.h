@@ -6,6 +6,7 @@
 #include "widgets/dialogs/agents/agentfields.h"
 
 #include <QHash>
+#include <QList>
 #include <QString>
 #include <QStringList>
 #include <QWidget>
@@ -36,11 +37,13 @@ public:
     /// Shows \p agent; without an id, and not new: none. What is being typed for it stays.
     void setAgent(const AgentFields &agent, bool isNew = false);
     AgentFields agent() const; ///< as typed
+    /// The agent is no longer there: nothing that was typed for it is for the next one of its id.
+    void forget(const QString &agentId);
     bool isNew() const { return m_isNew; }
     /// The result of an import or a save; empty: none.
     void setResult(const QString &words);
     void addResult(const QString &words); ///< below the current one
-    void commit();                        ///< saves what was typed and waits for nothing
+    void commit();                        ///< saves what was typed, is as it has to be and waits for nothing
 
 Q_SIGNALS:
     void saved(const widgets::AgentFields &agent);
@@ -58,17 +61,23 @@ private:
     void check();
     void chooseHolds(bool holds);
     void chooseNetwork();
-    void save(const QString &command); ///< with it: what is typed may wait
+    void fill(const AgentFields &before, bool isOther, bool wasUnsaved);
+    AgentFields typed(const QString &command) const; ///< with it: the one that is typed may wait
+    AgentFields draft() const;
+    bool isFolderTyped() const;
+    void takeValues(AgentFields *agent, const AgentFields &from) const;
+    void save(const AgentFields &typed);
     QStringList ownPaths() const;
-    std::pair<QWidget *, QString> problem() const;
+    QList<std::pair<QWidget *, QString>> problems() const; ///< each with the label of its field
     void showFacts();
     void showValues(bool headers);
     bool isUnsaved() const; ///< the command
 
-    AgentFields m_before;               ///< as shown
-    AgentFields m_agent;                ///< with what was typed and is not shown: variables, while it is an address
-    QHash<QString, QString> m_commands; ///< typed and not saved, by the agent's id
-    bool m_isNew = false, m_showsHeaders = false;
+    AgentFields m_before;                 ///< as shown
+    AgentFields m_agent;                  ///< with what was typed and is not shown: variables, while it is an address
+    QHash<QString, QString> m_commands;   ///< typed and not saved, by the agent's id
+    QHash<QString, AgentFields> m_drafts; ///< of new ones that are not shown, by the id
+    bool m_isNew = false, m_showsHeaders = false, m_isFilling = false;
     KnownOwnPaths m_known;
     std::unique_ptr<Ui::AgentEditor> m_ui;
 };

@@ -46,6 +46,7 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     connect(m_ui->list, &QListWidget::itemActivated, m_ui->editor, qOverload<>(&QWidget::setFocus));
     m_ui->add->setMenu(new QMenu(this));
     connect(m_ui->add->menu(), &QMenu::aboutToShow, this, &AgentsDialog::fillMenu);
+    m_ui->remove->installEventFilter(this);
     connect(m_ui->remove, &QAbstractButton::clicked, this, [this] {
         if (const AgentFields *agent = current())
             Q_EMIT removeRequested(QString(agent->id));
@@ -81,20 +82,29 @@ void AgentsDialog::setAgents(const QList<AgentFields> &agents, const QString &de
         if (std::ranges::find(m_agents, agents.at(i).id, &AgentFields::id) == m_agents.end())
             row = i; // one that was added
     }
-    m_agents = agents;
+    const QList<AgentFields> before = std::exchange(m_agents, agents);
     m_default = defaultAgent;
     {
+        // In their places: the list stays where it is scrolled to, with what is under the cursor.
         const QSignalBlocker quiet(m_ui->list);
-        m_ui->list->clear();
-        for (const AgentFields &agent : agents)
-            addRow(agent);
+        while (m_ui->list->count() > agents.size())
+            delete m_ui->list->takeItem(m_ui->list->count() - 1);
+        while (m_ui->list->count() < agents.size())
+            new QListWidgetItem(m_ui->list);
+        for (qsizetype i = 0; i < agents.size(); ++i)
+            showRow(m_ui->list->item(int(i)), agents.at(i));
+        m_ui->list->doItemsLayout(); // a row may have another height
         m_ui->list->setCurrentRow(m_ui->editor->isNew() ? -1 : int(row));
     }
     showPictures();
     showCurrent();
+    for (const AgentFields &gone : before) {
+        if (std::ranges::find(agents, gone.id, &AgentFields::id) == agents.end())
+            m_ui->editor->forget(gone.id);
+    }
 }
 
-void AgentsDialog::addRow(const AgentFields &agent)
+void AgentsDialog::showRow(QListWidgetItem *item, const AgentFields &agent)
 {
     using Kind = RowPiece::Kind;
     const QString name = base::visibleText(agent.name), command = base::visibleText(agent.command);
@@ -120,7 +130,6 @@ void AgentsDialog::addRow(const AgentFields &agent)
     RowLines lines{first, {{{command, Kind::WeakCode}}}, state};
     if (!chips.begin.isEmpty())
         lines << chips;
-    auto *item = new QListWidgetItem(m_ui->list);
     setRow(item, lines);
     item->setToolTip(command);
 }
@@ -142,6 +151,15 @@ void AgentsDialog::changeEvent(QEvent *event)
     QDialog::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         showPictures();
+}
+
+/// The second click of a double click was not meant for the next agent.
+bool AgentsDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_ui->remove || event->type() != QEvent::MouseButtonDblClick)
+        return QDialog::eventFilter(watched, event);
+    m_ui->remove->setDown(false);
+    return true;
 }
 
 void AgentsDialog::setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports)

@@ -11,6 +11,8 @@
 
 #include <memory>
 
+class QListWidgetItem;
+
 namespace Ui {
 class AgentsDialog;
 } // namespace Ui
@@ -44,9 +46,10 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void addRow(const AgentFields &agent);
+    void showRow(QListWidgetItem *item, const AgentFields &agent);
     void showPictures();
     void fillMenu();
     void chooseFile();

@@ -55,12 +55,15 @@ ValuesTable::ValuesTable(QWidget *parent) : QTableWidget(0, 3, parent), m_title(
     addRow({}, {}, false);
 }
 
-void ValuesTable::setValues(const Values &values, const QStringList &keptNames)
+void ValuesTable::setValues(const Values &values, const QStringList &secretNames)
 {
     setRowCount(0);
-    for (const auto &[name, value] : values)
-        addRow(name, value, false);
-    for (const QString &name : keptNames) {
+    QStringList kept = secretNames;
+    for (const auto &[name, value] : values) {
+        addRow(name, value, secretNames.contains(name));
+        kept.removeAll(name);
+    }
+    for (const QString &name : std::as_const(kept)) {
         addRow(name, keptText(), true);
         const QSignalBlocker quiet(this);
         item(rowCount() - 1, ValueColumn)->setData(KeptNameRole, name);

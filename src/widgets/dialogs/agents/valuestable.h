@@ -23,8 +23,8 @@ public:
     using Values = QList<std::pair<QString, QString>>;
 
     explicit ValuesTable(QWidget *parent = nullptr);
-    /// \p keptNames: of values that are in the keychain.
-    void setValues(const Values &values, const QStringList &keptNames);
+    /// \p secretNames: of those that belong in the keychain; it has the values that are not among \p values.
+    void setValues(const Values &values, const QStringList &secretNames);
     /// Variables of a program, or the headers of an address.
     void setKind(bool headers);
     /// Says which, beside it.
