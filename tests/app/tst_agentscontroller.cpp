@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/agenttest.h"
+#include "agents/rememberedvariables.h"
 #include "app/controllers/agents/agentscontroller.h"
 #include "app/window/welcomecontroller.h"
 #include "models/texts/showntext.h"
@@ -7,6 +8,7 @@
 #include "testclass.h"
 #include "widgets/dialogs/agents/agenteditor.h"
 #include "widgets/dialogs/agents/registrydialog.h"
+#include "widgets/dialogs/agents/valuestable.h"
 #include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/look.h"
 
@@ -14,6 +16,7 @@
 #include <QDir>
 #include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
@@ -65,6 +68,18 @@ struct Bench
         return ini.open(QIODevice::ReadOnly) ? ini.readAll() : QByteArray();
     }
 };
+
+template <class T> T *part(const Bench &b, const char *name)
+{
+    return b.dialog<widgets::AgentsDialog>()->template findChild<T *>(QString::fromLatin1(name));
+}
+
+AgentEntry entryOf(const QString &id, const QString &command)
+{
+    AgentEntry entry = agentFromCommand(command);
+    entry.id = entry.name = id;
+    return entry;
+}
 
 widgets::AgentFields fieldsOf(const QString &command)
 {
@@ -383,6 +398,176 @@ private Q_SLOTS:
         b.settings.addAgent(entry);
         b.controller.show();
         QTRY_VERIFY(isRed(listOf(b)));
+    }
+
+    /// The choice outlives a command that is an address for a while, and whatever else is wrong.
+    void aTickedValueIsNotInTheFile_data()
+    {
+        QTest::addColumn<bool>("isNew");
+        QTest::addColumn<QString>("last");
+        const QString program = QStringLiteral("prog --acp"), address = QStringLiteral("wss://agents.example.com/acp");
+        QTest::newRow("back") << true << program;
+        QTest::newRow("an address") << true << address;
+        QTest::newRow("another field is wrong meanwhile") << false << program;
+    }
+    void aTickedValueIsNotInTheFile()
+    {
+        QFETCH(bool, isNew);
+        QFETCH(QString, last);
+        Bench b;
+        if (!isNew)
+            b.settings.addAgent(entryOf(last, last));
+        b.controller.show();
+        auto *dialog = b.dialog<widgets::AgentsDialog>();
+        if (isNew)
+            dialog->edit({});
+        auto *command = part<QLineEdit>(b, "command"), *folder = part<QLineEdit>(b, "folder");
+        auto *values = part<widgets::ValuesTable>(b, "values");
+        command->setText(QStringLiteral("prog --acp"));
+        folder->setText(QStringLiteral("/not/yet"));
+        values->item(0, 0)->setText(QStringLiteral("LICENCE"));
+        values->item(0, 1)->setText(QStringLiteral("hunter2-private"));
+        values->item(0, 2)->setCheckState(Qt::Checked);
+        command->setText(QStringLiteral("wss://agents.example.com/acp"));
+        command->setText(last);
+        if (!last.startsWith(QStringLiteral("wss"))) {
+            QCOMPARE(values->item(0, 2)->checkState(), Qt::Checked);
+            QCOMPARE(values->item(0, 1)->data(Qt::EditRole).toString(), QStringLiteral("hunter2-private"));
+        }
+        folder->clear();
+        part<QPushButton>(b, "save")->click();
+        dialog->reject();
+        QCOMPARE(b.settings.agents().value(0).secretEnvironment, QStringList(QStringLiteral("LICENCE")));
+        const QByteArray ini = b.stored();
+        QVERIFY2(ini.contains("LICENCE") && !ini.contains("hunter2"), ini.constData());
+    }
+
+    void savingAFieldChoosesNoDefault()
+    {
+        Bench b;
+        b.settings.setAgents({entryOf(QStringLiteral("one"), QStringLiteral("one")),
+                              entryOf(QStringLiteral("two"), QStringLiteral("two"))});
+        const auto isWritten = [&b] {
+            return QSettings(b.file, QSettings::IniFormat).contains(QStringLiteral("defaultAgent"));
+        };
+        widgets::AgentFields fields = b.controller.agents().at(1);
+        fields.name = QStringLiteral("Two");
+        b.controller.save(fields, false);
+        QCOMPARE(b.settings.agents().at(1).name, fields.name);
+        QVERIFY(!isWritten());
+        b.controller.save(fieldsOf(QStringLiteral("three")), false);
+        QCOMPARE(b.settings.defaultAgent().id, QStringLiteral("one"));
+    }
+
+    void removingOneLeavesWhatAnotherBelayDid()
+    {
+        Bench b;
+        QVERIFY(QDir().mkpath(b.folder.filePath(QStringLiteral("here"))));
+        QVERIFY(QFile::link(b.folder.filePath(QStringLiteral("here")), b.folder.filePath(QStringLiteral("there"))));
+        const QString x = QStringLiteral("x"), y = QStringLiteral("y"), z = QStringLiteral("z");
+        Settings here(b.folder.filePath(QStringLiteral("here/belay.ini")));
+        here.setAgents({entryOf(x, x), entryOf(y, y)});
+        QCoreApplication::processEvents(); // writes the file
+        // By another path, as another process reads it.
+        Settings there(b.folder.filePath(QStringLiteral("there/belay.ini")));
+        QCOMPARE(there.agents().size(), 2);
+        Workspace workspace(&there);
+        QWidget window;
+        AgentsController controller(&workspace, &there, &window);
+        controller.show();
+        here.addAgent(entryOf(z, z));
+        QCoreApplication::processEvents();
+        Q_EMIT window.findChild<widgets::AgentsDialog *>()->removeRequested(x);
+        QCoreApplication::processEvents();
+        QStringList left;
+        for (const AgentEntry &one : there.agents())
+            left << one.id;
+        QCOMPARE(left, QStringList({y, z}));
+    }
+
+    /// It is another agent, though it runs the same.
+    void aSecondAgentOfOneCommand()
+    {
+        Bench b;
+        AgentEntry first = entryOf(QStringLiteral("prog --acp"), QStringLiteral("prog --acp"));
+        first.environment = {{QStringLiteral("PROFILE"), QStringLiteral("work")}};
+        b.settings.setAgents({first});
+        b.controller.show();
+        for (const char *command : {"prog --acp", "demo"}) {
+            b.dialog<widgets::AgentsDialog>()->edit({});
+            part<QLineEdit>(b, "command")->setText(QString::fromLatin1(command));
+            part<QLineEdit>(b, "name")->setText(QStringLiteral("Private"));
+            part<QPushButton>(b, "save")->click();
+        }
+        const QList<AgentEntry> all = b.settings.agents();
+        QCOMPARE(all.size(), 3);
+        QCOMPARE(all[0].environment, first.environment);
+        QCOMPARE(all[1].command, first.command);
+        QCOMPARE(all[1].name, QStringLiteral("Private"));
+        QStringList ids;
+        for (const widgets::AgentFields &one : b.controller.agents())
+            ids << one.id;
+        QCOMPARE(ids.removeDuplicates(), 0);
+        QCOMPARE(b.settings.defaultAgent().command, QStringLiteral("demo"));
+        QVERIFY(!b.settings.defaultAgent().isDemo);
+        // One that is there keeps its id.
+        b.controller.save(b.controller.agents().at(1), false);
+        QCOMPARE(b.settings.agents().size(), 3);
+    }
+
+    /// Nor of one that was removed and added again.
+    void aTestTellsNothingOfAnotherCommand()
+    {
+        Bench b;
+        // It ends when the file is there.
+        const QString end = b.folder.filePath(QStringLiteral("end")),
+                      ended = b.folder.filePath(QStringLiteral("ended"));
+        const QString command =
+            QStringLiteral("sh -c 'until [ -e %1 ]; do sleep 0.05; done; echo x >>%2; exit 3'").arg(end, ended);
+        const QString a = QStringLiteral("a"), c = QStringLiteral("c"), e = QStringLiteral("e");
+        b.settings.setAgents({entryOf(a, command), entryOf(c, command), entryOf(e, command)});
+        b.controller.show();
+        auto *list = part<QListWidget>(b, "list");
+        for (int row : {0, 1, 2}) {
+            list->setCurrentRow(row);
+            part<QPushButton>(b, "test")->click();
+            QVERIFY(b.controller.agents().at(row).tested->isRunning);
+        }
+        list->setCurrentRow(0);
+        part<QLineEdit>(b, "command")->setText(QStringLiteral("cat"));
+        part<QPushButton>(b, "save")->click();
+        QVERIFY(!b.controller.agents().at(0).tested);
+        Q_EMIT b.dialog<widgets::AgentsDialog>()->removeRequested(c);
+        b.settings.setAgent(entryOf(c, command));
+        QFile file(end);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        const auto tested = [&b](const QString &id) {
+            for (const widgets::AgentFields &one : b.controller.agents()) {
+                if (one.id == id)
+                    return one.tested;
+            }
+            return std::optional<widgets::AgentTested>();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(!tested(e)->isRunning, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(b.controller.findChildren<AgentTest *>().isEmpty(), 60'000);
+        QVERIFY(!tested(a) && !tested(c));
+    }
+
+    /// What is kept while the dialog is open is not undone by what is typed there.
+    void variablesRememberedMeanwhileStay()
+    {
+        Bench b;
+        b.settings.addAgent(entryOf(QStringLiteral("prog"), QStringLiteral("prog")));
+        b.controller.show();
+        part<QLineEdit>(b, "name")->setText(QStringLiteral("Mine"));
+        rememberVariables(&b.settings, b.workspace.secrets(), QStringLiteral("prog"),
+                          {{QStringLiteral("API_KEY"), QStringLiteral("s3cret")}},
+                          {{QStringLiteral("REGION"), QStringLiteral("eu")}}, &b.window, [](const auto &) {});
+        b.dialog<widgets::AgentsDialog>()->reject();
+        const AgentEntry now = b.settings.agents().constFirst();
+        QCOMPARE(now.name, QStringLiteral("Mine"));
+        QCOMPARE(now.secretEnvironment, QStringList(QStringLiteral("API_KEY")));
+        QCOMPARE(now.environment, (Environment{{QStringLiteral("REGION"), QStringLiteral("eu")}}));
     }
 };
 

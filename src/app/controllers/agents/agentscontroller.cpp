@@ -81,6 +81,7 @@ AgentsController::AgentsController(workspace::Workspace *workspace, settings::Se
 {
     m_icons.setFileFolder(m_source.folder());
     connect(&m_icons, &agents::AgentIcons::arrived, this, &AgentsController::onPicture);
+    connect(settings, &settings::Settings::agentsChanged, this, &AgentsController::refresh);
     connect(&m_source, &agents::RegistrySource::loaded, this, &AgentsController::onRegistry);
     connect(&m_source, &agents::RegistrySource::failed, this, [this](const base::Error &error) {
         if (m_registryDialog)
@@ -120,8 +121,12 @@ QList<widgets::AgentFields> AgentsController::found() const
     const QList<settings::AgentEntry> configured = m_settings->agents();
     for (const settings::AgentEntry &agent : agents::agentsOnPath()) {
         const auto same = [&agent](const settings::AgentEntry &c) { return c.command == agent.command; };
-        if (std::none_of(configured.begin(), configured.end(), same))
-            out << AgentFields{agent};
+        if (std::any_of(configured.begin(), configured.end(), same))
+            continue;
+        out << AgentFields{agent};
+        const auto isItsId = [&agent](const settings::AgentEntry &c) { return c.id == agent.id; };
+        if (std::any_of(configured.begin(), configured.end(), isItsId))
+            out.back().id = m_settings->freeAgentId(agent.id);
     }
     return out;
 }
@@ -148,17 +153,19 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
 {
     settings::AgentEntry entry = fields;
     if (entry.id.isEmpty())
-        entry.id = entry.command;
+        entry.id = m_settings->freeAgentId(entry.command);
     const settings::AgentEntry before = agent(entry.id);
+    if (entry.command != before.command)
+        forgetTest(entry.id); // is another one
     keepSecrets(entry.id, &entry.environment, &entry.secretEnvironment, before.secretEnvironment);
     keepSecrets(entry.id, &entry.headers, &entry.secretHeaders, before.secretHeaders);
     const QString defaultId = m_settings->defaultAgent().id;
-    m_settings->addAgent(entry);
-    if (!makeDefault)
+    m_settings->setAgent(entry);
+    if (makeDefault)
+        m_settings->setDefaultAgent(entry.id);
+    else if (before.id != entry.id) // the first one would become it, else
         m_settings->setDefaultAgent(defaultId);
     m_workspace->updateAgent(entry);
-    if (entry.command != before.command)
-        m_tested.remove(entry.id); // is another one
     refresh();
     Q_EMIT changed();
 }
@@ -177,17 +184,14 @@ void AgentsController::add(const settings::AgentEntry &entry, bool makeDefault)
 void AgentsController::remove(const QString &id)
 {
     const settings::AgentEntry gone = agent(id);
-    m_tested.remove(id);
+    forgetTest(id);
     for (const QString &name : gone.secretEnvironment + gone.secretHeaders)
         m_workspace->secrets()->forget(secrets::secretName(id, name), this,
                                        [this](const base::Result<void> &forgotten) {
                                            if (!forgotten && m_dialog)
                                                m_dialog->editor()->addResult(forgotten.error().message);
                                        });
-    QList<settings::AgentEntry> agents = m_settings->agents();
-    agents.removeIf([&id](const settings::AgentEntry &agent) { return agent.id == id; });
-    m_settings->setAgents(agents);
-    refresh();
+    m_settings->removeAgent(id);
     Q_EMIT changed();
 }
 
@@ -302,16 +306,27 @@ void AgentsController::edit(const settings::AgentEntry &entry)
     m_dialog->edit(AgentFields{found == known.end() ? entry : *found});
 }
 
+void AgentsController::forgetTest(const QString &id)
+{
+    m_tested.remove(id);
+    if (agents::AgentTest *test = m_tests.take(id))
+        test->disconnect(this); // it ends by itself
+}
+
 void AgentsController::test(const QString &id)
 {
+    const settings::AgentEntry entry = agent(id);
     const base::Clock *clock = m_workspace->clock();
     const auto begun = clock->now();
-    const auto show = [this, id](const widgets::AgentTested &tested) {
+    const auto show = [this, id, command = entry.command](const widgets::AgentTested &tested) {
+        if (agent(id).command != command)
+            return;
         m_tested.insert(id, tested);
         refresh();
     };
     show({});
-    auto *test = new agents::AgentTest(agent(id), m_workspace->services(), m_workspace->secrets(), this);
+    auto *test = new agents::AgentTest(entry, m_workspace->services(), m_workspace->secrets(), this);
+    m_tests.insert(id, test);
     const auto end = [=](const QList<models::Finding> &found, const acp::AgentCapabilities &can) {
         show({false, clock->wall().time(), clock->now() - begun, found, can});
     };
@@ -335,6 +350,7 @@ void AgentsController::testAndAdd(const QString &command)
             [this](const base::Error &error) { Q_EMIT commandTested({}, error); });
     connect(test, &agents::AgentTest::passed, this, [this, entry](const acp::InitializeResponse &answer) {
         widgets::AgentFields fields{entry};
+        fields.id.clear(); // a new one, whatever else runs the same
         fields.name = answer.agent.title.isEmpty() ? answer.agent.name : answer.agent.title;
         if (fields.name.isEmpty())
             fields.name = entry.isRemote() ? QUrl(entry.command).host()

@@ -25,6 +25,7 @@ class RegistryDialog;
 
 namespace agents {
 class AgentInstall;
+class AgentTest;
 } // namespace agents
 
 namespace app {
@@ -72,6 +73,7 @@ private:
     void add(const settings::AgentEntry &entry, bool makeDefault);
     void remove(const QString &id);
     void test(const QString &id);
+    void forgetTest(const QString &id);
     void import(const QString &path);
     void onRegistry(const acp::Registry &registry);
     void wantPictures();
@@ -87,7 +89,8 @@ private:
     agents::AgentIcons m_icons;
     acp::Registry m_registry;
     std::unique_ptr<agents::AgentInstall> m_install;
-    QHash<QString, widgets::AgentTested> m_tested; ///< by the agent's id
+    QHash<QString, widgets::AgentTested> m_tested;       ///< by the agent's id
+    QHash<QString, QPointer<agents::AgentTest>> m_tests; ///< that have not ended, by the agent's id
     QPointer<widgets::AgentsDialog> m_dialog;
     QPointer<widgets::RegistryDialog> m_registryDialog;
 };
