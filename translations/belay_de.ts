@@ -12598,5 +12598,9 @@ Force stop ends the connection</source>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
         <translation>Die Einstellungen des Repositorys nennen ein Programm, das ausgeführt würde: %1. Legen Sie den Arbeitsbaum mit git an und wählen Sie seinen Ordner.</translation>
     </message>
+    <message>
+        <source>No branch can be called “%1”. Choose another name.</source>
+        <translation>Kein Branch kann „%1“ heißen. Wählen Sie einen anderen Namen.</translation>
+    </message>
 </context>
 </TS>

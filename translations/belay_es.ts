@@ -12598,5 +12598,9 @@ Force stop ends its process</source>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
         <translation>La configuración propia del repositorio indica un programa que se ejecutaría: %1. Cree el árbol de trabajo con git y elija su carpeta.</translation>
     </message>
+    <message>
+        <source>No branch can be called “%1”. Choose another name.</source>
+        <translation>Ninguna rama puede llamarse «%1». Elija otro nombre.</translation>
+    </message>
 </context>
 </TS>

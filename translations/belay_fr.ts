@@ -12598,5 +12598,9 @@ Force stop ends its process</source>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
         <translation>Les réglages propres du dépôt nomment un programme qui serait exécuté&#xa0;: %1. Créez l’arbre de travail avec git et choisissez son dossier.</translation>
     </message>
+    <message>
+        <source>No branch can be called “%1”. Choose another name.</source>
+        <translation>Aucune branche ne peut s’appeler « %1 ». Choisissez un autre nom.</translation>
+    </message>
 </context>
 </TS>

@@ -12410,5 +12410,9 @@ Force stop ends its process</source>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
         <translation>リポジトリ自身の設定に、実行されることになるプログラムがあります: %1。git でワークツリーを作成し、そのフォルダーを選んでください。</translation>
     </message>
+    <message>
+        <source>No branch can be called “%1”. Choose another name.</source>
+        <translation>「%1」という名前のブランチは作れません。別の名前を選んでください。</translation>
+    </message>
 </context>
 </TS>

@@ -12410,5 +12410,9 @@ Force stop ends its process</source>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
         <translation>仓库自身的设置指定了一个会被运行的程序：%1。请用 git 创建工作树，并选择其文件夹。</translation>
     </message>
+    <message>
+        <source>No branch can be called “%1”. Choose another name.</source>
+        <translation>分支不能叫“%1”。请换一个名称。</translation>
+    </message>
 </context>
 </TS>

@@ -131,9 +131,12 @@ private Q_SLOTS:
         QCOMPARE(value(keys::zoom), keys::zoom.fallback);
         QVERIFY(value(keys::colorScheme).isEmpty() && !value(keys::highContrast) && value(keys::codeFont).isEmpty());
         QCOMPARE(value(keys::effectsKeptDays), 7);
+        m_settings->set(keys::editorCommand, QStringLiteral("my own %f"));
         dialog.showPage(QStringLiteral("general"));
+        child<QComboBox>(dialog, "editor")->setCurrentIndex(child<QComboBox>(dialog, "editor")->count() - 1);
         defaults->click();
-        QCOMPARE(value(keys::effectsKeptDays), keys::effectsKeptDays.fallback);
+        QCOMPARE(value(keys::editorCommand), QString());
+        QCOMPARE(value(keys::effectsKeptDays), 7); // fewer or more would delete or keep what nobody thinks of
         dialog.showPage(QStringLiteral("stop"));
         defaults->click();
         QVERIFY(value(keys::timings) == core::Timings());

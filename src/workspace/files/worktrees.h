@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/result.h"
 #include "ledger/checkpoint/gitrunner.h"
 
 #include <QList>

@@ -54,6 +54,11 @@ void onReset(QWidget *widget, std::function<void()> reset)
     QObject::connect(action, &QAction::triggered, widget, std::move(reset));
 }
 
+void keepOnReset(QWidget *widget)
+{
+    delete widget->findChild<QAction *>(QStringLiteral("reset"), Qt::FindDirectChildrenOnly);
+}
+
 void resetBound(const QWidget *page)
 {
     for (QAction *action : page->findChildren<QAction *>(QStringLiteral("reset")))

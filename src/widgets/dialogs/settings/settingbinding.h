@@ -27,6 +27,8 @@ void bind(QRadioButton *button, settings::Settings *settings, const settings::Se
 
 /// What resetBound() does with \p widget.
 void onReset(QWidget *widget, std::function<void()> reset);
+/// \p widget, which is bound, stays as it is.
+void keepOnReset(QWidget *widget);
 /// Back to what holds until something is chosen, for all that is bound in \p page.
 void resetBound(const QWidget *page);
 

@@ -51,6 +51,7 @@ GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictiona
     showSpelling(dictionaries);
     showEditors(editors);
     bind(m_ui->keptDays, settings, keys::effectsKeptDays);
+    keepOnReset(m_ui->keptDays); // fewer days delete what is kept: that is chosen by itself
     const auto countDays = [this](int days) { m_ui->keptDays->setSuffix(tr(" day(s)", "behind a number", days)); };
     countDays(m_ui->keptDays->value());
     connect(m_ui->keptDays, &QSpinBox::valueChanged, this, countDays);
@@ -158,6 +159,7 @@ QWidget *appearancePage(settings::Settings *settings)
             font.setFamily(own);
         font.setPointSizeF(usual * settings->value(keys::zoom) / 100);
         label->setFont(font);
+        label->setMinimumWidth(1); // a long word is cut rather than the page wider
     };
     const auto show = [=] {
         preview(ui.previewText, text, keys::textFont);
