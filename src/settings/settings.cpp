@@ -133,7 +133,7 @@ QList<PlacedAgent> placedAgents(QSettings *store)
         ids << agent.id;
     }
     store->endArray();
-    QStringList before{QStringLiteral("demo")};
+    QStringList before{demoAgent().id};
     for (auto &[place, agent] : out) {
         if (agent.id.isEmpty() || before.contains(agent.id))
             agent.id = freeId(agent.id.isEmpty() ? agent.command : agent.id, before + ids);
@@ -155,7 +155,7 @@ QList<AgentEntry> Settings::agents() const
 QString Settings::freeAgentId(const QString &wanted) const
 {
     m_store->sync();
-    QStringList taken{QStringLiteral("demo")};
+    QStringList taken{demoAgent().id};
     for (const AgentEntry &agent : agents())
         taken << agent.id;
     return freeId(wanted, taken);
@@ -249,7 +249,7 @@ AgentEntry Settings::defaultAgent() const
         if (agent.id == id)
             return agent;
     }
-    return all.isEmpty() || id == QLatin1String("demo") ? demoAgent() : all.first();
+    return all.isEmpty() || id == demoAgent().id ? demoAgent() : all.first();
 }
 
 void Settings::setDefaultAgent(const QString &id)

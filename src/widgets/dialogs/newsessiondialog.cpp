@@ -13,6 +13,7 @@
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/rowdelegate.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -55,11 +56,8 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     scrolled->addLayout(m_ui->form);
     scrolled->addStretch(1);
     addScrolled(m_ui->column, scrolled);
-    for (QLabel *label : {m_ui->conduct, m_ui->holdsAbout, m_ui->placeAbout, m_ui->moreAbout}) {
-        QSizePolicy policy = label->sizePolicy(); // else a form gives it the room that it needs where it is narrow, too
-        policy.setVerticalPolicy(QSizePolicy::Ignored);
-        label->setSizePolicy(policy);
-    }
+    for (QLabel *label : {m_ui->conduct, m_ui->holdsAbout, m_ui->placeAbout, m_ui->moreAbout})
+        fitHeight(label);
     m_ui->column->insertItem(0, m_ui->column->takeAt(m_ui->column->count() - 1)); // above what it says of itself
     m_ui->column->setStretch(0, 1);
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("Start"));

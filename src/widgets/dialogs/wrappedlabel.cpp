@@ -44,4 +44,11 @@ void makeHint(QLabel *label)
     label->setAlignment(Qt::AlignLeading | Qt::AlignTop); // close to what it is about
 }
 
+void fitHeight(QLabel *label)
+{
+    QSizePolicy policy = label->sizePolicy();
+    policy.setVerticalPolicy(QSizePolicy::Ignored);
+    label->setSizePolicy(policy);
+}
+
 } // namespace widgets

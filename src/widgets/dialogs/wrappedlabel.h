@@ -18,5 +18,7 @@ void makeBold(QLabel *label);
 /// such by frameDialog().
 QLabel *hintLabel(QWidget *parent, const QString &text = {});
 void makeHint(QLabel *label);
+/// Gives \p label, which wraps, the height of its width: else a form gives it what it needs where it is narrow, too.
+void fitHeight(QLabel *label);
 
 } // namespace widgets

@@ -76,9 +76,8 @@ AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_uniq
     makeBold(m_ui->factsTitle);
     m_ui->holdsAbout->setText(models::notHeldText());
     for (QLabel *label : findChildren<QLabel *>()) {
-        QSizePolicy policy = label->sizePolicy(); // else a form gives it the room that it needs where it is narrow, too
-        policy.setVerticalPolicy(label->wordWrap() ? QSizePolicy::Ignored : policy.verticalPolicy());
-        label->setSizePolicy(policy);
+        if (label->wordWrap())
+            fitHeight(label);
     }
     // What is told of an agent scrolls: the dialog and its list stay as they are.
     m_ui->column->removeItem(m_ui->about);
