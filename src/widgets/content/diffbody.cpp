@@ -291,9 +291,11 @@ std::optional<DiffBody::LinePlace> DiffBody::placeOfLine(int number, bool isOld,
             return std::nullopt;
         const Text of = !m_rows.sides() ? Text::All : isOld ? Text::Old : Text::New;
         const QRectF end = caretRect(endOf(line), of, theme);
-        return LinePlace{QRectF(0, lineTop(line, theme), m_width, theme.prose.codeLine()),
+        const qreal top = lineTop(line, theme), height = theme.prose.codeLine();
+        return LinePlace{QRectF(0, top, m_width, height),
+                         QRectF(leftOf(of, theme) - textLeft(theme), top, m_gutter + theme.u, height),
                          QRectF(QPointF(end.left(), end.top()),
-                                QPointF(of == Text::Old ? m_width / 2 : m_width, end.top() + theme.prose.codeLine()))};
+                                QPointF(of == Text::Old ? m_width / 2 : m_width, end.top() + height))};
     }
     return std::nullopt;
 }

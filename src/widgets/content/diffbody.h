@@ -103,8 +103,9 @@ public:
     /// Where a line is, relative to the body's top left.
     struct LinePlace
     {
-        QRectF rect; ///< its first row
-        QRectF rest; ///< behind its text, in its last row
+        QRectF rect;   ///< its first row
+        QRectF number; ///< its number, in that row
+        QRectF rest;   ///< behind its text, in its last row
     };
     /// Of the line with this number; null if it is folded or does not exist.
     std::optional<LinePlace> placeOfLine(int number, bool isOld, const Theme &theme) const;

@@ -48,16 +48,20 @@ void DiffComments::paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPo
             continue;
         const QString words = base::visibleText(comment.text).simplified();
         const qreal icon = u * 6, wanted = Canvas::width(t.small, words) + u * 8, least = qMin(wanted, u * 15.0);
-        // Behind the code, and before the hunk's buttons if there is room; else the icon alone, named by its words.
+        // Behind the code, and before the hunk's buttons if there is room; else the icon alone, named by its words. A
+        // full line has a frame around its number.
         const qreal left = line->rest.left() + u * 2, end = line->rest.right() - u;
         const qreal beforeButtons = end - u * (m_context.narrow ? 19 : 47);
         const qreal room = (beforeButtons - left >= icon ? beforeButtons : end) - left;
         const qreal width = room >= least ? qMin(wanted, room) : icon;
         const qreal right = qMin(left + room, end);
-        const QRectF box =
-            paint.canvas.inCode(line->rect, {right - width, line->rest.top(), width, line->rest.height()})
-                .translated(at);
-        if (box.bottom() >= paint.clip.top() && box.top() <= paint.clip.bottom()) {
+        const bool isFull = right - width < line->rest.left();
+        const QRectF place =
+            isFull ? line->number : QRectF(right - width, line->rest.top(), width, line->rest.height());
+        const QRectF box = paint.canvas.inCode(line->rect, place).translated(at);
+        if (isFull) {
+            paint.canvas.frame(box, Qt::transparent, t.accent);
+        } else if (box.bottom() >= paint.clip.top() && box.top() <= paint.clip.bottom()) {
             paint.canvas.frame(box, t.card, t.line);
             paint.canvas.icon(QStringLiteral("comment"), t.text2, QPointF(box.left() + u, box.center().y() - u * 2));
             if (width > icon)
