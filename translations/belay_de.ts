@@ -3926,7 +3926,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>%1 [Enter: %2]: </source>
-        <translation>%1 [Eingabetaste: %2]: </translation>
+        <translation>%1 [Enter: %2]: </translation>
     </message>
     <message>
         <source>y: send, n: decline, e: fill in again: </source>
@@ -8654,7 +8654,7 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
     <message>
         <source>Enter shows it, Delete takes it out</source>
-        <translation>Eingabetaste zeigt es, Entf nimmt es heraus</translation>
+        <translation>Enter zeigt es, Entf nimmt es heraus</translation>
     </message>
 </context>
 <context>
@@ -8897,7 +8897,7 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
     <message>
         <source>Enter sends · Shift+Enter new line</source>
-        <translation>Eingabetaste sendet · Umschalt+Eingabetaste neue Zeile</translation>
+        <translation>Enter sendet · Umschalt+Enter neue Zeile</translation>
     </message>
     <message numerus="yes">
         <source>%n command(s) running</source>
@@ -8916,11 +8916,11 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
     <message>
         <source>Next message: Enter queues it</source>
-        <translation>Nächste Nachricht: Eingabetaste reiht sie ein</translation>
+        <translation>Nächste Nachricht: Enter reiht sie ein</translation>
     </message>
     <message>
         <source>Next message: Enter queues it, Ctrl+Enter sends it now</source>
-        <translation>Nächste Nachricht: Eingabetaste reiht sie ein, Strg+Eingabetaste sendet sie jetzt</translation>
+        <translation>Nächste Nachricht: Enter reiht sie ein, Strg+Enter sendet sie jetzt</translation>
     </message>
     <message>
         <source>Type on: nothing is sent before this turn has ended</source>
@@ -10572,7 +10572,7 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <name>widgets::QueueRow</name>
     <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
-        <translation>Alt+Auf und Alt+Ab verschieben sie, Eingabetaste bearbeitet sie, Entf entfernt sie</translation>
+        <translation>Alt+Auf und Alt+Ab verschieben sie, Enter bearbeitet sie, Entf entfernt sie</translation>
     </message>
     <message>
         <source>Message %1 of %2 that waits: %3</source>

@@ -24,12 +24,14 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QRandomGenerator>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextLayout>
 #include <QTimer>
+#include <QTranslator>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,6 +47,18 @@ QString escapeKey()
 {
     return QStringLiteral("Esc");
 }
+
+/// A language in which everything is said at length.
+class LongWords : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *text, const char *, int) const override
+    {
+        const QString words = QString::fromUtf8(text);
+        return words + QString(words.size() * 6 / 10, u'x');
+    }
+};
 
 struct Stage
 {
@@ -76,6 +90,26 @@ class TestComposer : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What does not fit is said shorter, and never cut.
+    void theHintInTheInputFits()
+    {
+        LongWords words;
+        QCoreApplication::installTranslator(&words);
+        const auto remove = qScopeGuard([&words] { QCoreApplication::removeTranslator(&words); });
+        Stage stage(TurnPhase::Running);
+        QStringList hints;
+        for (int width = 460; width <= 900; width += 20) {
+            stage.composer.resize(width, stage.composer.height());
+            const QString hint = stage.edit()->placeholderText();
+            const int room = stage.edit()->viewport()->width();
+            QVERIFY2(stage.edit()->fontMetrics().horizontalAdvance(hint) < room,
+                     qPrintable(QStringLiteral("%1 px: %2").arg(room).arg(hint)));
+            if (!hints.contains(hint))
+                hints << hint;
+        }
+        QCOMPARE(hints.size(), 2); // the whole one where it has room
+    }
+
     /// Also over a view, whose own words are of another colour.
     void theFirstWordsOfASessionAreWeak()
     {

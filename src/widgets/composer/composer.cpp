@@ -293,7 +293,10 @@ void Composer::refresh()
     m_button->setToolTip(mainToolTip(s));
     // As a link it would be a file of Belay's, which an agent may be unable to read.
     m_edit->setAttachesText(s.agent == models::AgentState::Ready && s.takes.embeddedContext);
-    const QString placeholder = composerPlaceholder(s, isNarrow());
+    QString placeholder = composerPlaceholder(s, isNarrow());
+    const int room = m_edit->viewport()->width() - 2 * int(m_edit->document()->documentMargin());
+    if (m_edit->fontMetrics().horizontalAdvance(placeholder) > room)
+        placeholder = composerPlaceholder(s, true);
     if (m_edit->placeholderText() != placeholder) {
         m_edit->setPlaceholderText(placeholder);
         m_edit->viewport()->update(); // Qt 6.4 would repaint only near the caret
