@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
+#include "base/overloaded.h"
 #include "core/values/sessionevent.h"
 #include "proxy/contact.h"
 #include "proxy/networkrules.h"
@@ -356,6 +357,13 @@ struct TurnFooter
 using EntryBody =
     std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark, Notice,
                  Failure, Restored, OutlivingCall, Raw, Compaction, TurnFooter, Elicitation, PlanSnapshot>;
+
+/// The kinds that are no more than a title and a text (`models::entryText` has the words). Whoever visits an entry
+/// treats them alike, unless it has something else to say of one. A new kind is one of them, or every visitor that says
+/// nothing of it does not compile.
+template <class Body>
+concept PlainBody =
+    base::OneOf<Body, Attachment, Refused, Notice, Failure, Restored, OutlivingCall, Raw, Compaction, PlanSnapshot>;
 
 /// One item of the transcript.
 struct Entry

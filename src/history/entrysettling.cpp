@@ -37,10 +37,8 @@ struct Settle
     void operator()(Failure &failure) const { failure.canRestart = false; }
     void operator()(OutlivingCall &works) const { works.goesOn = false; }
     void operator()(TurnFooter &footer) const { footer.canRetry = false; }
-    template <
-        base::OneOf<UserMessage, Attachment, Refused, StopMark, Notice, Restored, Raw, Compaction, PlanSnapshot> Other>
-    void operator()(Other &) const
-    {}
+    void operator()(PlainBody auto &) const {}
+    void operator()(base::OneOf<UserMessage, StopMark> auto &) const {}
 };
 
 } // namespace

@@ -106,11 +106,8 @@ struct WordsOf
             all << step.content;
         return all.join(u'\n');
     }
-    template <base::OneOf<Attachment, Refused, StopMark, Restored, OutlivingCall, Raw, TurnFooter> Other>
-    QString operator()(const Other &) const
-    {
-        return {};
-    }
+    QString operator()(const PlainBody auto &) const { return {}; }
+    QString operator()(const base::OneOf<StopMark, TurnFooter> auto &) const { return {}; }
 };
 
 /// The FTS query in which every word must occur, as a prefix; empty: nothing to search for.

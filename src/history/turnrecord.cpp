@@ -21,13 +21,8 @@ struct IsAnswer
     bool operator()(const Permission &) const { return true; }
     bool operator()(const Elicitation &) const { return true; }
     bool operator()(const Refused &) const { return true; }
-    template <base::OneOf<UserMessage, Thought, StopMark, Notice, Failure, Restored, OutlivingCall, Raw, Compaction,
-                          TurnFooter, PlanSnapshot>
-                  Other>
-    bool operator()(const Other &) const
-    {
-        return false;
-    }
+    bool operator()(const PlainBody auto &) const { return false; }
+    bool operator()(const base::OneOf<UserMessage, Thought, StopMark, TurnFooter> auto &) const { return false; }
 };
 
 } // namespace

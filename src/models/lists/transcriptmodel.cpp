@@ -131,26 +131,17 @@ struct PlainText
     QString operator()(const history::UserMessage &m) const { return m.text; }
     QString operator()(const history::AgentMessage &m) const { return m.text; }
     QString operator()(const history::Thought &m) const { return m.text; }
-    QString operator()(const history::Attachment &) const { return TranscriptModel::tr("Attachment"); }
     QString operator()(const history::ToolCall &m) const { return m.title; }
     QString operator()(const history::Permission &m) const { return m.command.isEmpty() ? m.title : m.command; }
     QString operator()(const history::Elicitation &m) const { return m.message; }
-    QString operator()(const history::Refused &m) const { return m.what; }
     QString operator()(const history::StopMark &m) const { return stopMarkText(m.by); }
-    QString operator()(const history::Notice &m) const
-    {
-        if (!m.agent.isEmpty()) {
-            const EntryText words = entryText(m, {});
-            return base::labelled(words.title, words.body);
-        }
-        return m.text.isEmpty() ? m.title : base::labelled(m.title, m.text);
-    }
     QString operator()(const history::Failure &m) const { return m.error.message; }
-    QString operator()(const history::Restored &m) const { return restoredText(m.what); }
-    QString operator()(const history::OutlivingCall &m) const { return m.title; }
-    QString operator()(const history::Raw &m) const { return m.json; }
-    QString operator()(const history::Compaction &m) const { return m.summary; }
     QString operator()(const history::PlanSnapshot &m) const { return entryText(m, {}).title; }
+    QString operator()(const history::PlainBody auto &m) const
+    {
+        const EntryText words = entryText(m, {});
+        return words.body.isEmpty() ? words.title : base::labelled(words.title, words.body);
+    }
     QString operator()(const history::TurnFooter &m) const { return reportText(m); }
 };
 

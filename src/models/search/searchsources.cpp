@@ -2,7 +2,6 @@
 #include "models/search/searchsources.h"
 
 #include "acp/values.h"
-#include "base/overloaded.h"
 #include "core/values/sessionevent.h"
 #include "models/texts/attachmenttext.h"
 #include "models/texts/reporttext.h"
@@ -100,11 +99,10 @@ struct Collect
         add(FoundIn::Text, Shape::Plain, reportDetail(m));
         addRows(m, true);
     }
-    template <base::OneOf<history::Attachment, history::Permission, history::Refused, history::Notice, history::Failure,
-                          history::Restored, history::OutlivingCall, history::Raw, history::Compaction,
-                          history::Elicitation, history::PlanSnapshot>
-                  Body>
-    void operator()(const Body &)
+    void operator()(const history::Permission &) { addWords(); }
+    void operator()(const history::Elicitation &) { addWords(); }
+    void operator()(const history::PlainBody auto &) { addWords(); }
+    void addWords()
     {
         const EntryText words = entryText(body, folder);
         add(FoundIn::Title, Shape::Line, words.title);

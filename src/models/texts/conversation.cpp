@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/conversation.h"
 #include "acp/values.h"
-#include "base/overloaded.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
 #include "base/words.h"
@@ -169,10 +168,7 @@ struct PartBuilder
         part.markdown = joined({lines.join(QStringLiteral("\n\n")), answers.join(u'\n')});
     }
     void operator()(const history::StopMark &m) { part.title = stopMarkText(m.by); }
-    template <base::OneOf<history::Notice, history::Failure, history::Restored, history::OutlivingCall,
-                          history::Refused, history::Raw, history::Compaction, history::PlanSnapshot>
-                  Body>
-    void operator()(const Body &)
+    void operator()(const history::PlainBody auto &)
     {
         const EntryText words = entryText(body, head.folder);
         part.title = words.title;

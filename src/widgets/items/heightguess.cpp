@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/items/heightguess.h"
 
-#include "base/overloaded.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "widgets/items/entrygrouping.h"
@@ -66,13 +65,8 @@ struct Guess
         }
         return context.theme().prose.bodyLine() + int(footer.report.size()) * context.theme().u * 10;
     }
-    template <base::OneOf<history::Attachment, history::Refused, history::Restored, history::OutlivingCall,
-                          history::Raw, history::Compaction, history::Elicitation, history::PlanSnapshot>
-                  Other>
-    int operator()(const Other &) const
-    {
-        return cardHead();
-    }
+    int operator()(const history::Elicitation &) const { return cardHead(); }
+    int operator()(const history::PlainBody auto &) const { return cardHead(); }
 };
 
 } // namespace
