@@ -127,6 +127,35 @@ private Q_SLOTS:
         QCOMPARE(card.item->wholeText().count(u'\n'), 101);
     }
 
+    /// There is nothing to review where no file changed.
+    void onlyChangesAreReviewed()
+    {
+        using Section = history::ReportRow::Section;
+        const auto reviewed = [](const std::vector<Section> &sections) {
+            history::TurnFooter footer;
+            footer.end = core::TurnEnd::StoppedByYou;
+            quint64 id = 0;
+            for (const Section section : sections) {
+                history::ReportRow row;
+                row.section = section;
+                row.why = history::ReportRow::Reason::FileChanged;
+                row.what = QStringLiteral("/p/file%1.txt").arg(++id);
+                row.effects = {{id}};
+                footer.report.push_back(row);
+            }
+            history::Entry entry;
+            entry.turn = {1};
+            entry.body = footer;
+            Card card(entry, 660);
+            const auto spots = card.spots<actions::Review>();
+            return spots.empty() ? std::vector<base::EffectId>() : spots[0].asksFor<actions::Review>()->effects;
+        };
+        QCOMPARE(reviewed({Section::NotDone, Section::Prevented, Section::NotPermitted}),
+                 std::vector<base::EffectId>());
+        QCOMPARE(reviewed({Section::NotDone, Section::Unknown, Section::TookEffect}),
+                 (std::vector{base::EffectId{2}, base::EffectId{3}}));
+    }
+
     /// What changed after a finished turn hangs under its line, each with its undo; many fold.
     void whatChangedAfterAFinishedTurnHangsUnderIt()
     {

@@ -333,7 +333,9 @@ void ReportItem::layOutFoot(qreal y)
     m_undoable = false;
     for (const Row &row : m_footer.report) {
         m_undoable = m_undoable || (row.canUndo && row.why != history::ReportRow::Reason::RemoteDone) || canRedo(row);
-        if (models::isAboutFile(row.why))
+        using enum history::ReportRow::Section;
+        const bool didNothing = row.section == NotDone || row.section == Prevented || row.section == NotPermitted;
+        if (models::isAboutFile(row.why) && !didNothing)
             all.insert(all.end(), row.effects.begin(), row.effects.end());
         if (canRedo(row)) {
             ++undone;
