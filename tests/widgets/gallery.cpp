@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Paints the states of the window from turns fed by hand and each dialog, and saves them as pictures, the dialogs with
-// a page of them: gallery FOLDER [FOLDER OF THE .qm FILES]. Twice as fine with QT_SCALE_FACTOR=2.
+// a page of them, and another one on which drawings of the same names stand beside them:
+// gallery FOLDER [FOLDER OF THE .qm FILES [FOLDER OF THE DRAWINGS]]. Twice as fine with QT_SCALE_FACTOR=2.
 #include "everydialog.h"
 #include "fakeclock.h"
 #include "models/texts/texts.h"
@@ -21,8 +22,10 @@
 #include <QDialog>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QStyleFactory>
 #include <QTranslator>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <map>
@@ -461,6 +464,16 @@ struct Variant
     QString language = {};
 };
 
+void writePage(const QString &folder, const QString &name, const QString &rows)
+{
+    QFile page(QDir(folder).filePath(name + QStringLiteral(".html")));
+    if (page.open(QIODevice::WriteOnly))
+        page.write(QStringLiteral("<!doctype html><meta charset=utf-8><title>%1</title>"
+                                  "<style>img { max-width: 45vw }</style><table>%2</table>\n")
+                       .arg(name, rows)
+                       .toUtf8());
+}
+
 /// One row for each dialog, one column for each variant.
 void dialogs(const QString &folder, const QString &translations)
 {
@@ -495,13 +508,19 @@ void dialogs(const QString &folder, const QString &translations)
     }
     for (const auto &[name, cell] : cells)
         rows += QStringLiteral("<tr><th>%1</th>%2</tr>\n").arg(name.toHtmlEscaped(), cell);
-    QFile page(QDir(folder).filePath(QStringLiteral("dialogs.html")));
-    if (page.open(QIODevice::WriteOnly))
-        page.write(
-            QStringLiteral("<!doctype html><meta charset=utf-8><title>Dialogs</title><table><tr><th></th>%1</tr>\n"
-                           "%2</table>\n")
-                .arg(head, rows)
-                .toUtf8());
+    writePage(folder, QStringLiteral("dialogs"), QStringLiteral("<tr><th></th>%1</tr>\n%2").arg(head, rows));
+}
+
+/// Each drawing beside the picture of the same name.
+void besideTheDrawings(const QString &folder, const QString &drawings)
+{
+    QString rows;
+    for (const QFileInfo &drawing : QDir(drawings).entryInfoList({QStringLiteral("*.png")}, QDir::Files)) {
+        if (QFile::exists(QDir(folder).filePath(drawing.fileName())))
+            rows += QStringLiteral("<tr><td><img src=\"%1\"></td><td><img src=\"%2\"></td></tr>\n")
+                        .arg(QUrl::fromLocalFile(drawing.absoluteFilePath()).toString(), drawing.fileName());
+    }
+    writePage(folder, QStringLiteral("drawings"), rows);
 }
 
 } // namespace
@@ -515,5 +534,7 @@ int main(int argc, char **argv)
     QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 10));
     states(folder);
     dialogs(folder, app.arguments().value(2));
+    if (app.arguments().size() > 3)
+        besideTheDrawings(folder, app.arguments().at(3));
     return 0;
 }
