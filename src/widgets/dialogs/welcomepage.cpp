@@ -6,8 +6,8 @@
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
-#include "widgets/style/mirroring.h"
 
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -15,73 +15,6 @@
 #include <utility>
 
 namespace widgets {
-
-/// The demo's five steps, numbered along a line, with their shortcuts.
-class WelcomePage::Steps : public QWidget
-{
-public:
-    Steps(Look *look, QWidget *parent) : QWidget(parent), m_look(look)
-    {
-        const QString esc = QStringLiteral("Esc");
-        m_steps = {{base::Words::tr("It makes a plan and looks around"), {}},
-                   {WelcomePage::tr("It edits a file: you see the diff"), {}},
-                   {WelcomePage::tr("It asks to run a command: press"), {QStringLiteral("F8"), QStringLiteral("a")}},
-                   {WelcomePage::tr("It works on: press Stop, or"), {esc, esc}},
-                   {WelcomePage::tr("You read what happened, and undo it"), {}}};
-        QStringList words;
-        for (const Step &step : std::as_const(m_steps))
-            words << QStringLiteral("%1 %2").arg(step.words, step.keys.join(u' '));
-        setAccessibleName(words.join(QStringLiteral("; ")));
-        setMinimumHeight(look->theme().u * 34);
-    }
-    QSize minimumSizeHint() const override
-    {
-        const Theme &t = m_look->theme();
-        qreal widest = 0;
-        for (const Step &step : m_steps) {
-            qreal width = Canvas::width(t.body, step.words) + t.u;
-            for (const QString &key : step.keys)
-                width += Canvas::keycapSize(t, key).width() + t.u;
-            widest = qMax(widest, width);
-        }
-        return {int(widest) + t.u * 15, t.u * 34};
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const Theme &t = m_look->theme();
-        const int u = t.u;
-        const qreal pitch = u * 6.5, dot = u * 4.5;
-        painter.fillRect(QRectF(u * 4 + dot / 2 - 1, dot / 2, 2, pitch * qreal(m_steps.size() - 1)), t.gutter);
-        for (qsizetype i = 0; i < m_steps.size(); ++i) {
-            const qreal y = qreal(i) * pitch;
-            painter.setPen(QPen(t.gutter, 1));
-            painter.setBrush(t.base);
-            painter.drawEllipse(QRectF(u * 4, y, dot, dot).adjusted(0.5, 0.5, -0.5, -0.5));
-            c.text(t.small, t.text2, QRectF(u * 4, y, dot, dot), QString::number(i + 1), Qt::AlignCenter);
-            qreal x = u * 11;
-            x += c.text(t.body, t.text, QRectF(x, y, width() - x - u * 3, dot), m_steps.at(i).words) + u;
-            for (const QString &key : m_steps.at(i).keys) {
-                const QSizeF size = Canvas::keycapSize(t, key);
-                c.keycap(QRectF(QPointF(x, y + (dot - size.height()) / 2), size), key, false);
-                x += size.width() + u;
-            }
-        }
-    }
-
-private:
-    struct Step
-    {
-        QString words;
-        QStringList keys;
-    };
-    QList<Step> m_steps;
-    Look *m_look;
-};
 
 /// A way to get an agent: icon, name, a line about it, and a button.
 class WelcomePage::Line : public Ground
@@ -158,6 +91,29 @@ QWidget *WelcomePage::makeHead()
     return head;
 }
 
+/// The demo's five steps, numbered along a line, with their keys.
+QLayout *WelcomePage::makeSteps()
+{
+    const auto key = [](const char *name) { return LinePart{.words = QLatin1String(name), .gap = 1, .isKey = true}; };
+    const QList<QList<LinePart>> steps{{{.words = base::Words::tr("It makes a plan and looks around")}},
+                                       {{.words = tr("It edits a file: you see the diff")}},
+                                       {{.words = tr("It asks to run a command: press")}, key("F8"), key("a")},
+                                       {{.words = tr("It works on: press Stop, or")}, key("Esc"), key("Esc")},
+                                       {{.words = tr("You read what happened, and undo it")}}};
+    auto *line = new Ground(m_look, &Theme::gutter, m_page);
+    line->setFixedWidth(2);
+    auto *grid = new QGridLayout;
+    setSpace(grid, m_look, {4, 0, 3, 3.5}, 2);
+    grid->addLayout(rowOf(m_look, {line, Cell::room()}, {2, 0, 0, 0}), 0, 0, int(steps.size()), 1);
+    for (int i = 0; i < int(steps.size()); ++i) {
+        const LinePart number{.words = QString::number(i + 1), .color = &Theme::text2, .share = 0};
+        auto *step = new LineLabel(m_look, 4.5, m_page, QList<LinePart>{number} + steps[i]);
+        step->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // never cut
+        grid->addWidget(step, i, 0);
+    }
+    return grid;
+}
+
 QWidget *WelcomePage::makeDemo()
 {
     QBoxLayout *demo = makeCard(tr("Try it with the demo agent"), 0.5);
@@ -168,7 +124,7 @@ QWidget *WelcomePage::makeDemo()
     QLabel *words = wordsLabel(m_look, m_page, &Theme::body, &Theme::text2,
                                tr("Works offline, needs no account, and touches only a folder of its own."));
     demo->addLayout(rowOf(m_look, {words}, {4, 0, 4, 4}));
-    demo->addWidget(new Steps(m_look, m_page));
+    demo->addLayout(makeSteps());
     demo->addStretch();
     demo->addLayout(row);
     connect(start, &QAbstractButton::clicked, this, &WelcomePage::demoRequested);

@@ -43,10 +43,10 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    class Steps;
     class Line;
 
     QWidget *makeHead();
+    QLayout *makeSteps();
     QWidget *makeDemo();
     QWidget *makeAdd();
     QBoxLayout *makeCard(const QString &title, double below);

@@ -7,6 +7,7 @@
 
 #include <QtMath>
 
+#include <cmath>
 #include <utility>
 
 namespace widgets {
@@ -17,25 +18,34 @@ constexpr int widest = 4000; ///< pixels; what is longer is not measured to its 
 
 bool isText(const LinePart &part)
 {
-    return part.badge == 0 && part.icon.isEmpty() && part.share < 0;
+    return part.badge == 0 && part.icon.isEmpty() && part.share < 0 && !part.isKey;
 }
 
 qreal partWidth(const Theme &t, const LinePart &part)
 {
     if (part.badge > 0)
         return qMax(t.u * 4.0, Canvas::width(t.tiny, QString::number(qMin(part.badge, 100))) + t.u * 2);
-    return isText(part) ? Canvas::width(t.*part.font, fittingText(part.words, widest, part.elide)) : t.u * 4;
+    if (part.isKey)
+        return Canvas::keycapSize(t, part.words).width();
+    return isText(part) ? Canvas::width(t.*part.font, fittingText(part.words, widest, part.elide))
+                        : t.u * (part.words.isEmpty() ? 4 : 4.5);
 }
 
-void paintRing(Canvas &c, QPointF centre, double share, const QColor &color)
+void paintRing(Canvas &c, QPointF centre, const LinePart &part)
 {
-    const QPointF radius(c.u() * 1.4, c.u() * 1.4);
-    const QRectF ring(centre - radius, centre + radius);
-    c.painter()->setBrush(Qt::NoBrush);
-    c.painter()->setPen(QPen(c.theme().line, 2));
+    const bool hasWords = !part.words.isEmpty();
+    const Theme &t = c.theme();
+    const qreal radius = hasWords ? t.u * 2.25 - 0.5 : t.u * 1.4;
+    const QRectF ring(centre - QPointF(radius, radius), centre + QPointF(radius, radius));
+    c.painter()->setBrush(hasWords ? QBrush(t.base) : QBrush());
+    c.painter()->setPen(hasWords ? QPen(t.gutter, 1) : QPen(t.line, 2));
     c.painter()->drawEllipse(ring);
-    c.painter()->setPen(QPen(color, 2, Qt::SolidLine, Qt::FlatCap));
-    c.painter()->drawArc(ring, 90 * 16, -int(share * 360 * 16));
+    if (hasWords) {
+        c.text(t.small, part.color(t), ring, part.words, Qt::AlignCenter);
+        return;
+    }
+    c.painter()->setPen(QPen(part.color(t), 2, Qt::SolidLine, Qt::FlatCap));
+    c.painter()->drawArc(ring, 90 * 16, -int(part.share * 360 * 16));
 }
 
 } // namespace
@@ -63,8 +73,11 @@ void paintParts(Canvas &c, const QRectF &line, const QList<LinePart> &parts)
         const QPointF centre(x + width / 2, line.center().y());
         if (part.badge > 0)
             c.badge(centre, part.badge);
+        else if (part.isKey)
+            c.keycap(QRectF(QPointF(x, std::round(centre.y() - t.u * 2.125)), Canvas::keycapSize(t, part.words)),
+                     part.words, false);
         else if (part.share >= 0)
-            paintRing(c, centre, part.share, part.color(t));
+            paintRing(c, centre, part);
         else
             c.iconAt(part.icon, part.color(t), centre);
         x += width;

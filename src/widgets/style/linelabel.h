@@ -8,7 +8,8 @@
 
 namespace widgets {
 
-/// Words in a line, an icon, a ring that is filled so far, or a number that asks to be looked at.
+/// Words in a line, also on a keycap or in a ring, an icon, a ring that is filled so far, or a number that asks to be
+/// looked at.
 struct LinePart
 {
     QString words{};
@@ -20,6 +21,7 @@ struct LinePart
     bool isWhole = false;                     ///< what is before it is cut rather
     int badge = 0;                            ///< the number
     double share = -1;                        ///< of the ring, up to 1
+    bool isKey = false;                       ///< the words are on a keycap
 };
 
 class Canvas;
