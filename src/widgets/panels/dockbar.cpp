@@ -2,79 +2,13 @@
 #include "widgets/panels/dockbar.h"
 
 #include "base/wording.h"
-#include "widgets/style/canvas.h"
+#include "widgets/style/linelabel.h"
 
-#include <QAbstractButton>
 #include <QAction>
 #include <QDockWidget>
+#include <QToolButton>
 
 namespace widgets {
-
-class DockBar::Button : public QAbstractButton
-{
-public:
-    Button(QAction *action, const QString &icon, Look *look, QWidget *parent)
-        : QAbstractButton(parent)
-        , m_icon(icon)
-        , m_look(look)
-    {
-        setCheckable(true);
-        setChecked(action->isChecked());
-        setFocusPolicy(Qt::TabFocus);
-        setToolTip(action->toolTip());
-        m_name = action->text().remove(u'&');
-        setAccessibleName(m_name);
-        connect(this, &QAbstractButton::clicked, action, [action] { action->trigger(); });
-        connect(action, &QAction::toggled, this, [this](bool on) { setChecked(on); });
-        connect(look, &Look::changed, this, [this] { update(); });
-    }
-
-    void setBadge(int count, const QString &name)
-    {
-        if (count == m_count)
-            return;
-        m_count = count;
-        if (count == 0)
-            setAccessibleName(m_name);
-        else if (name.isEmpty())
-            setAccessibleName(DockBar::tr("%1, %n wait for you", nullptr, count).arg(m_name));
-        else
-            setAccessibleName(base::described(m_name, name));
-        update();
-    }
-
-    void setInFront(bool on)
-    {
-        m_isInFront = on;
-        update();
-    }
-
-    QSize sizeHint() const override { return QSize(m_look->theme().u * 10 - 1, m_look->theme().u * 9); }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const Theme &t = m_look->theme();
-        const QRectF box(rect().center().x() - t.u * 3.75, rect().center().y() - t.u * 3.75, t.u * 7.5, t.u * 7.5);
-        if (isChecked())
-            c.frame(box, m_isInFront ? t.listSelection : QColor(), m_isInFront ? QColor() : t.line);
-        if (hasFocus())
-            c.frame(box, {}, t.accent, 2);
-        c.iconAt(m_icon, isChecked() ? t.text : t.text2, box.center());
-        // Two digits are wider than one; neither is cut by the edge of the bar.
-        const QString widest = QString::number(qMin(m_count, 100));
-        const qreal half = qMax(t.u * 4.0, Canvas::width(t.tiny, widest) + t.u * 2) / 2;
-        c.badge(QPointF(qMin(box.right() - t.u, width() - half), qMax(box.top() + t.u, t.u * 2.0)), m_count);
-    }
-
-private:
-    QString m_icon, m_name;
-    Look *m_look;
-    int m_count = 0;
-    bool m_isInFront = true;
-};
 
 DockBar::DockBar(Look *look, QWidget *parent)
     : QToolBar(parent)
@@ -94,18 +28,36 @@ DockBar::DockBar(Look *look, QWidget *parent)
 void DockBar::addDock(QDockWidget *dock, const QString &icon)
 {
     QAction *action = dock->toggleViewAction();
-    auto *button = new Button(action, icon, m_look, this);
-    connect(dock, &QDockWidget::visibilityChanged, button, &Button::setInFront);
-    addWidget(button);
-    m_buttons.emplace_back(action, button);
+    action->setIconVisibleInMenu(false);
+    addAction(action);
+    auto *button = qobject_cast<QToolButton *>(widgetForAction(action));
+    button->setFocusPolicy(Qt::TabFocus);
+    // Over the corner of the icon.
+    rowOf(m_look, {Cell::room(), {new LineLabel(m_look, 4, button), 0, Qt::AlignTop}}, {0, 0.5, 0.5, 0}, 0, button);
+    const auto restyle = [this, action, button, icon] {
+        const Theme &t = m_look->theme();
+        const bool isInFront = action->isChecked() && button->autoRaise();
+        action->setIcon(m_look->icons().icon(icon, isInFront ? t.text : t.text2, t.text2, t.u * 4));
+        button->setIconSize({t.u * 4, t.u * 4});
+        button->setFixedSize(t.u * 10 - 1, t.u * 9);
+    };
+    restyle();
+    connect(m_look, &Look::changed, button, restyle);
+    connect(dock, &QDockWidget::visibilityChanged, button, [action, button, restyle](bool isInFront) {
+        button->setAutoRaise(isInFront || !action->isChecked()); // else it has a frame alone
+        restyle();
+    });
+    setBadge(action, 0);
 }
 
 void DockBar::setBadge(QAction *action, int count, const QString &name)
 {
-    for (const auto &[known, button] : m_buttons) {
-        if (known == action)
-            button->setBadge(count, name);
-    }
+    QWidget *button = widgetForAction(action);
+    const QString own = action->text().remove(u'&');
+    button->setAccessibleName(count == 0       ? own
+                              : name.isEmpty() ? tr("%1, %n wait for you", nullptr, count).arg(own)
+                                               : base::described(own, name));
+    button->findChild<LineLabel *>()->setParts({{.badge = count}});
 }
 
 void DockBar::resizeEvent(QResizeEvent *event)

@@ -5,8 +5,6 @@
 
 #include <QToolBar>
 
-#include <vector>
-
 QT_BEGIN_NAMESPACE
 class QDockWidget;
 QT_END_NAMESPACE
@@ -32,10 +30,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    class Button;
     Look *m_look;
     Ground *m_ground; ///< instead of what the style paints for tool bars
-    std::vector<std::pair<QAction *, Button *>> m_buttons;
 };
 
 } // namespace widgets

@@ -115,6 +115,18 @@ void drawButton(const QStyleOption *option, QPainter *painter, const QWidget *wi
         fillBox(painter, option->rect, fill, isDefault || isAnswer ? c.accent : c.line, isAnswer ? 2 : 1);
 }
 
+/// Its ground while it is on, within the frame of the focus; without auto raise only a frame.
+void drawToolButton(const QStyleOption *option, QPainter *painter)
+{
+    const Colors c(option);
+    const bool isOn = option->state.testFlag(QStyle::State_On),
+               isRaised = option->state.testFlag(QStyle::State_AutoRaise);
+    const QColor fill =
+        isOn ? mix(c.highlight, option->palette.color(QPalette::Window), 0.2) : mix(c.text, c.button, 0.06);
+    fillBox(painter, option->rect.adjusted(3, 3, -3, -3), isRaised ? fill : Qt::transparent,
+            isRaised ? Qt::transparent : c.line);
+}
+
 void drawCheck(const QStyleOption *option, QPainter *painter)
 {
     const Colors c(option);
@@ -282,6 +294,9 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         return;
     case PE_FrameDefaultButton:
     case PE_FrameGroupBox: // a section is a heading and what is below it
+        return;
+    case PE_PanelButtonTool:
+        drawToolButton(option, painter);
         return;
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
