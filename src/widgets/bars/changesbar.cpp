@@ -9,9 +9,11 @@
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
+#include "widgets/style/slimscrollbar.h"
 
 #include <QKeyEvent>
-#include <QMouseEvent>
+#include <QListWidget>
+#include <QStyledItemDelegate>
 
 namespace widgets {
 
@@ -33,120 +35,107 @@ QList<LinePart> counts(const base::LineCounts &lines)
 } // namespace
 
 /// The files, one per line. A click or Enter opens one.
-class ChangesBar::List : public QWidget
+class ChangesBar::List : public QListWidget
 {
 public:
-    List(ChangesBar *bar, Look *look) : m_bar(bar), m_look(look)
+    List(ChangesBar *bar, Look *look) : QListWidget(bar), m_bar(bar)
     {
-        setFocusPolicy(Qt::TabFocus);
         setAccessibleName(ChangesBar::tr("Changed files"));
-        setCursor(Qt::PointingHandCursor);
+        setUniformItemSizes(true);
+        makeSlim(this, look, &Theme::window);
+        viewport()->setAutoFillBackground(false);
+        viewport()->setCursor(Qt::PointingHandCursor);
+        connect(look, &Look::changed, this, &List::doItemsLayout);
+        connect(this, &QListWidget::itemClicked, bar, [this] { Q_EMIT m_bar->reviewRequested(currentRow()); });
     }
 
-    int rowHeight() const { return m_look->theme().u * 6; }
-
-    void refresh()
+    void refresh(int rowHeight)
     {
-        const int rows = int(m_bar->m_changes->files().size());
-        m_current = qBound(0, m_current, qMax(0, rows - 1));
-        setFixedHeight(rows * rowHeight());
-        describe();
-        update();
+        const auto &files = m_bar->m_changes->files();
+        while (count() > int(files.size()))
+            delete takeItem(count() - 1);
+        while (count() < int(files.size()))
+            addItem(new QListWidgetItem);
+        for (size_t i = 0; i < files.size(); ++i) {
+            const base::LineCounts lines = files[i].lines.value_or(base::LineCounts{});
+            item(int(i))->setData(
+                Qt::AccessibleTextRole,
+                base::Words::tr("%1: %2 lines added, %3 removed")
+                    .arg(base::visibleText(models::pathInFolder(files[i].target, m_bar->m_baseFolder)))
+                    .arg(lines.added)
+                    .arg(lines.removed));
+        }
+        setCurrentRow(qBound(0, currentRow(), qMax(0, count() - 1)));
+        setFixedHeight(qMin(count(), mostRows) * rowHeight);
+        viewport()->update();
     }
 
 protected:
-    void paintEvent(QPaintEvent *event) override
-    {
-        QPainter painter(this);
-        Canvas c(&painter, m_look, devicePixelRatioF());
-        const MirroredPainting mirrored(&painter, this);
-        const int u = m_look->theme().u;
-        const auto &files = m_bar->m_changes->files();
-        for (int i = event->rect().top() / rowHeight(); i < int(files.size()); ++i) {
-            const models::ChangedFile &file = files[size_t(i)];
-            const QRectF row(0, i * rowHeight(), width(), rowHeight());
-            if (row.top() > event->rect().bottom())
-                break;
-            if (hasFocus() && i == m_current)
-                c.frame(row.adjusted(u, 0, -u, 0), {}, c.theme().accent, 2);
-            const bool gone = file.kind == ledger::EffectKind::DeleteFile;
-            QList<LinePart> parts{
-                {.color = &Theme::text2, .icon = gone ? QStringLiteral("delete") : QStringLiteral("edit")},
-                {.words = base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder)),
-                 .font = &Theme::mono,
-                 .elide = Qt::ElideMiddle}};
-            parts += counts(file.lines.value_or(base::LineCounts()));
-            parts << LinePart{.words = gone                                          ? base::Words::tr("deleted")
-                                       : file.kind == ledger::EffectKind::CreateFile ? base::Words::tr("new")
-                                       : !file.canUndo ? base::Words::tr("cannot be undone")
-                                                       : QString(),
-                              .font = &Theme::small,
-                              .color = file.canUndo ? ThemeColor(&Theme::text2) : colorOf(&Theme::failed)};
-            for (qsizetype k = 2; k < parts.size(); ++k)
-                parts[k].isWhole = true;
-            paintParts(c, row.adjusted(u * 8, 0, -u * 2, 0), parts);
-        }
-    }
-
-    void mouseReleaseEvent(QMouseEvent *event) override
-    {
-        const int row = event->pos().y() / rowHeight();
-        if (event->button() == Qt::LeftButton && row >= 0 && row < int(m_bar->m_changes->files().size())) {
-            m_current = row;
-            Q_EMIT m_bar->reviewRequested(row);
-        }
-    }
-
     void keyPressEvent(QKeyEvent *event) override
     {
         switch (event->key()) {
         case Qt::Key_Up:
-            if (m_current == 0)
+            if (currentRow() <= 0) {
                 m_bar->setFocus(Qt::OtherFocusReason);
-            else
-                go(m_current - 1);
-            break;
+                break;
+            }
+            [[fallthrough]];
         case Qt::Key_Down:
-            go(m_current + 1);
+        case Qt::Key_Home:
+        case Qt::Key_End:
+        case Qt::Key_PageUp:
+        case Qt::Key_PageDown:
+            QListWidget::keyPressEvent(event);
             break;
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
-            Q_EMIT m_bar->reviewRequested(m_current);
+            Q_EMIT m_bar->reviewRequested(currentRow());
             break;
         default:
-            QWidget::keyPressEvent(event);
+            event->ignore(); // of the bar, or meant for something else
         }
     }
 
-    void focusInEvent(QFocusEvent *) override { go(m_current); }
-    void focusOutEvent(QFocusEvent *) override { update(); }
+private:
+    ChangesBar *m_bar;
+};
+
+class ChangesBar::Rows : public QStyledItemDelegate
+{
+public:
+    Rows(ChangesBar *bar, QObject *parent) : QStyledItemDelegate(parent), m_bar(bar) {}
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {1, m_bar->rowHeight()}; }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        Canvas c(painter, m_bar->m_look, painter->device()->devicePixelRatio());
+        const MirroredPainting mirrored(painter, option.direction, option.rect);
+        const int u = c.u();
+        const QRectF row(option.rect);
+        if (option.state & QStyle::State_HasFocus)
+            c.frame(row.adjusted(u, 0, -u, 0), {}, c.theme().accent, 2);
+        const models::ChangedFile &file = m_bar->m_changes->files()[size_t(index.row())];
+        const bool gone = file.kind == ledger::EffectKind::DeleteFile;
+        QList<LinePart> parts{
+            {.color = &Theme::text2, .icon = gone ? QStringLiteral("delete") : QStringLiteral("edit")},
+            {.words = base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder)),
+             .font = &Theme::mono,
+             .elide = Qt::ElideMiddle}};
+        parts += counts(file.lines.value_or(base::LineCounts()));
+        parts << LinePart{.words = gone                                          ? base::Words::tr("deleted")
+                                   : file.kind == ledger::EffectKind::CreateFile ? base::Words::tr("new")
+                                   : !file.canUndo                               ? base::Words::tr("cannot be undone")
+                                                                                 : QString(),
+                          .font = &Theme::small,
+                          .color = file.canUndo ? ThemeColor(&Theme::text2) : colorOf(&Theme::failed)};
+        for (qsizetype k = 2; k < parts.size(); ++k)
+            parts[k].isWhole = true;
+        paintParts(c, row.adjusted(u * 8, 0, -u * 2, 0), parts);
+    }
 
 private:
-    void go(int row)
-    {
-        m_current = qBound(0, row, qMax(0, int(m_bar->m_changes->files().size()) - 1));
-        m_bar->showInList(m_current * rowHeight() + rowHeight() / 2, rowHeight());
-        describe();
-        update();
-    }
-
-    void describe()
-    {
-        const auto &files = m_bar->m_changes->files();
-        if (files.empty())
-            return;
-        const models::ChangedFile &file = files[size_t(m_current)];
-        const base::LineCounts lines = file.lines.value_or(base::LineCounts{});
-        setAccessibleDescription(base::Words::tr("%1: %2 lines added, %3 removed")
-                                     .arg(base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder)))
-                                     .arg(lines.added)
-                                     .arg(lines.removed));
-    }
-
     ChangesBar *m_bar;
-    Look *m_look;
-    int m_current = 0;
 };
 
 ChangesBar::ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent)
@@ -162,7 +151,8 @@ ChangesBar::ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent
     m_undo->setIconName(QStringLiteral("undo"));
     m_review->setAccessibleName(tr("Review the changes of this turn"));
     m_undo->setAccessibleName(tr("Undo the changes of this turn"));
-    setList(m_list, true);
+    m_list->setItemDelegate(new Rows(this, m_list));
+    setList(m_list);
     connect(m_review, &QAbstractButton::clicked, this, [this] { Q_EMIT reviewRequested(0); });
     connect(m_undo, &QAbstractButton::clicked, this, [this] { Q_EMIT undoRequested(m_changes->effects()); });
     connect(m_close, &QAbstractButton::clicked, m_changes, &models::TurnChanges::dismiss);
@@ -204,17 +194,12 @@ void ChangesBar::layOut()
 {
     setLine(QStringLiteral("changes"),
             QList<LinePart>{{.words = words(), .font = &Theme::bold}} + counts(m_changes->total()));
-    m_list->refresh();
+    m_list->refresh(rowHeight());
     // Where the words have no room beside the buttons, only the icon is shown.
     m_undo->setText(base::Words::tr("Undo"));
     if (!hasRoomFor(1))
         m_undo->setText({});
     fit();
-}
-
-int ChangesBar::mostHeight() const
-{
-    return mostRows * m_list->rowHeight();
 }
 
 void ChangesBar::enterList()

@@ -32,14 +32,15 @@ Q_SIGNALS:
 
 protected:
     void layOut() final;
-    int mostHeight() const override;
     void enterList() override;
 
 private:
     class List;
+    class Rows;
 
     void refresh();
     QString words() const;
+    int rowHeight() const { return m_look->theme().u * 6; }
 
     models::TurnChanges *m_changes;
     FlatButton *m_review, *m_undo, *m_close;

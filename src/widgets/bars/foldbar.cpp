@@ -77,11 +77,6 @@ void FoldBar::fit()
         body->setVisible(m_expanded);
 }
 
-void FoldBar::showInList(int y, int around)
-{
-    m_scroll->ensureVisible(0, y, 0, around);
-}
-
 bool FoldBar::hasRoomFor(qsizetype words) const
 {
     const int u = m_look->theme().u, icons = canExpand() ? 2 : 1;

@@ -52,8 +52,6 @@ protected:
     void setLine(const QString &icon, const QList<LinePart> &parts, ThemeColor color = &Theme::text2);
     /// The same: \p words in bold, and \p hint.
     void setSummary(const QString &icon, const QString &words, const QString &hint, ThemeColor color = &Theme::text2);
-    /// Scrolls so that \p y of the list is seen, and \p around it.
-    void showInList(int y, int around);
     /// Shows or hides the list, and gives it its height.
     void fit();
     int headHeight() const { return m_look->theme().u * 8; }
