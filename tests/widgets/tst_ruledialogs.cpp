@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(save->isEnabled());
         QVERIFY(named<QLabel>(&dialog, QStringLiteral("commands that begin with “git status”")));
         auto *verdict = dialog.findChildren<QComboBox *>()[0];
-        verdict->setCurrentIndex(verdict->findData(int(core::RuleVerdict::Deny)));
+        verdict->setCurrentIndex(int(core::RuleVerdict::Deny));
         QVERIFY(!exact->isEnabled());
     }
 
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(!save->isEnabled());
         QVERIFY(named<QLabel>(&dialog, QStringLiteral("say how they begin")));
         auto *verdict = dialog.findChildren<QComboBox *>()[0];
-        verdict->setCurrentIndex(verdict->findData(int(core::RuleVerdict::Deny)));
+        verdict->setCurrentIndex(int(core::RuleVerdict::Deny));
         dialog.findChildren<QLineEdit *>()[0]->setText(QStringLiteral("rm"));
         QVERIFY(save->isEnabled());
         QVERIFY(named<QLabel>(&dialog, QStringLiteral("Denied without asking")));

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -18,6 +19,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QSplitter>
 
 #include <algorithm>
@@ -50,6 +52,19 @@ public:
     int heightForWidth(int width) const override
     {
         return qMax(widget()->layout()->totalHeightForWidth(width), widget()->minimumSizeHint().height());
+    }
+};
+
+/// Of a button.
+class IgnoresSecondClick : public QObject
+{
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject *button, QEvent *event) override
+    {
+        if (event->type() == QEvent::MouseButtonDblClick)
+            static_cast<QAbstractButton *>(button)->setDown(false);
+        return event->type() == QEvent::MouseButtonDblClick;
     }
 };
 
@@ -121,6 +136,10 @@ void sizeDialog(QDialog *dialog, const QSize &wanted)
 void frameDialog(QDialog *dialog, QDialogButtonBox *buttons, const QSize &wanted, QWidget *said)
 {
     const int u = qMax(3, qRound(dialog->fontMetrics().height() / 4.5)), margin = 4 * u;
+    for (QLabel *label : dialog->findChildren<QLabel *>()) {
+        if (label->property("hint").toBool())
+            makeHint(label);
+    }
     auto *contents = new QWidget(dialog);
     dialog->layout()->removeWidget(buttons);
     contents->setLayout(dialog->layout()); // takes it from the dialog
@@ -147,10 +166,6 @@ void frameDialog(QDialog *dialog, QDialogButtonBox *buttons, const QSize &wanted
     column->addLayout(foot);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
 
-    for (QLabel *label : dialog->findChildren<QLabel *>()) {
-        if (label->property("hint").toBool())
-            makeHint(label);
-    }
     alignLabels(dialog, u * 33);
     const QList<QAbstractButton *> own = buttons->buttons();
     const bool accepts = std::any_of(own.begin(), own.end(), [buttons](QAbstractButton *button) {
@@ -182,6 +197,12 @@ void growDialog(QDialog *dialog)
     sizeDialog(dialog, dialog->size());
 }
 
+void removeFrom(QAbstractItemView *list, QAbstractButton *button)
+{
+    button->installEventFilter(new IgnoresSecondClick(button));
+    new QShortcut(QKeySequence::Delete, list, button, &QAbstractButton::click, Qt::WidgetShortcut);
+}
+
 void setEmptyText(QAbstractItemView *view, const QString &title, const QString &sentence)
 {
     QLabel *head = boldLabel(view->viewport(), title), *words = hintLabel(view->viewport(), sentence);
@@ -205,13 +226,16 @@ void setEmptyText(QAbstractItemView *view, const QString &title, const QString &
 
 void addScrolled(QBoxLayout *column, QLayout *contents)
 {
+    const int place = column->indexOf(contents);
+    column->removeItem(contents);
+    contents->setParent(nullptr);
     auto *area = new ScrolledContents;
     auto *inner = new QWidget;
     contents->setContentsMargins(0, 0, 0, 0);
     inner->setLayout(contents);
     area->setWidget(inner);
     inner->setAutoFillBackground(false); // a scroll area sets it on the widget
-    column->addWidget(area, 1);
+    column->insertWidget(place, area, 1);
 }
 
 void centrePage(QWidget *page, QWidget *body, QWidget *on)

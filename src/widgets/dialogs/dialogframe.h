@@ -4,6 +4,7 @@
 #include <QSize>
 #include <QString>
 
+class QAbstractButton;
 class QAbstractItemView;
 class QBoxLayout;
 class QDialog;
@@ -22,11 +23,16 @@ void frameDialog(QDialog *dialog, QDialogButtonBox *buttons, const QSize &wanted
 /// Makes \p dialog taller if what it shows by now needs that.
 void growDialog(QDialog *dialog);
 
-/// Adds \p contents to \p column at full height if there is room, otherwise scrolling.
+/// Adds \p contents to \p column at full height if there is room, otherwise scrolling: in its place if it is there
+/// already.
 void addScrolled(QBoxLayout *column, QLayout *contents);
 
 /// Shows \p page in the middle of \p body, which fills \p on, and scrolls there if it is too large.
 void centrePage(QWidget *page, QWidget *body, QWidget *on);
+
+/// The Delete key in \p list presses \p button, too. The second click of a double click does not: it was not meant for
+/// the next row.
+void removeFrom(QAbstractItemView *list, QAbstractButton *button);
 
 /// Shows \p title and \p sentence in \p view while it has no rows.
 void setEmptyText(QAbstractItemView *view, const QString &title, const QString &sentence);

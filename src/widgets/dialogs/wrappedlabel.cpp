@@ -44,6 +44,12 @@ void makeHint(QLabel *label)
     label->setAlignment(Qt::AlignLeading | Qt::AlignTop); // close to what it is about
 }
 
+void say(QLabel *label, const QString &words)
+{
+    label->setText(words);
+    label->setVisible(!words.isEmpty());
+}
+
 void fitHeight(QLabel *label)
 {
     QSizePolicy policy = label->sizePolicy();

@@ -18,6 +18,8 @@ void makeBold(QLabel *label);
 /// such by frameDialog().
 QLabel *hintLabel(QWidget *parent, const QString &text = {});
 void makeHint(QLabel *label);
+/// Shows \p words in \p label, which is there only if there are some.
+void say(QLabel *label, const QString &words);
 /// Gives \p label, which wraps, the height of its width: else a form gives it what it needs where it is narrow, too.
 void fitHeight(QLabel *label);
 

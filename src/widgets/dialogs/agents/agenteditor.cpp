@@ -80,8 +80,6 @@ AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_uniq
             fitHeight(label);
     }
     // What is told of an agent scrolls: the dialog and its list stay as they are.
-    m_ui->column->removeItem(m_ui->about);
-    m_ui->about->setParent(nullptr);
     addScrolled(m_ui->column, m_ui->about);
     m_ui->form->setWidget(valuesRow, QFormLayout::LabelRole, m_ui->values->title());
     for (QLineEdit *line : {m_ui->command, m_ui->name, m_ui->folder})
@@ -270,8 +268,7 @@ void AgentEditor::changeEvent(QEvent *event)
 
 void AgentEditor::setResult(const QString &words)
 {
-    m_ui->result->setText(words);
-    m_ui->result->setVisible(!words.isEmpty());
+    say(m_ui->result, words);
 }
 
 void AgentEditor::addResult(const QString &words)
@@ -478,8 +475,7 @@ void AgentEditor::check()
         delete taken.fieldItem;
         m_ui->form->insertRow(place < row ? row : row + 1, nullptr, m_ui->problem);
     }
-    m_ui->problem->setVisible(!words.isEmpty());
-    m_ui->problem->setText(words);
+    say(m_ui->problem, words);
     m_ui->save->setVisible(isUnsaved() && !m_before.isDemo);
     m_ui->save->setEnabled(words.isEmpty());
     m_ui->test->setEnabled(!isUnsaved() && !m_before.id.isEmpty());

@@ -46,7 +46,7 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     connect(m_ui->list, &QListWidget::itemActivated, m_ui->editor, qOverload<>(&QWidget::setFocus));
     m_ui->add->setMenu(new QMenu(this));
     connect(m_ui->add->menu(), &QMenu::aboutToShow, this, &AgentsDialog::fillMenu);
-    m_ui->remove->installEventFilter(this);
+    removeFrom(m_ui->list, m_ui->remove);
     connect(m_ui->remove, &QAbstractButton::clicked, this, [this] {
         if (const AgentFields *agent = current())
             Q_EMIT removeRequested(QString(agent->id));
@@ -151,15 +151,6 @@ void AgentsDialog::changeEvent(QEvent *event)
     QDialog::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         showPictures();
-}
-
-/// The second click of a double click was not meant for the next agent.
-bool AgentsDialog::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched != m_ui->remove || event->type() != QEvent::MouseButtonDblClick)
-        return QDialog::eventFilter(watched, event);
-    m_ui->remove->setDown(false);
-    return true;
 }
 
 void AgentsDialog::setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports)

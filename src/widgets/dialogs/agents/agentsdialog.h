@@ -46,7 +46,6 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void showRow(QListWidgetItem *item, const AgentFields &agent);

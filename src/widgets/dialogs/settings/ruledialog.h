@@ -7,12 +7,13 @@
 
 #include <QDialog>
 
-class QCheckBox;
+#include <memory>
+
 class QComboBox;
-class QFormLayout;
-class QLabel;
-class QLineEdit;
-class QPushButton;
+
+namespace Ui {
+class RuleDialog;
+} // namespace Ui
 
 namespace widgets {
 
@@ -26,6 +27,7 @@ public:
     /// \p agents: ids and names.
     RuleDialog(const core::PermissionRule &rule, const QList<std::pair<QString, QString>> &agents,
                const std::optional<core::PermissionSubject> &request, QWidget *parent);
+    ~RuleDialog() override;
 
     core::PermissionRule rule() const;
 
@@ -35,17 +37,8 @@ Q_SIGNALS:
 private:
     void refresh();
 
-    std::optional<core::PermissionSubject> m_request;
-    QFormLayout *m_form;
-    QComboBox *m_verdict, *m_about, *m_kind, *m_agent;
-    QList<std::pair<int, QWidget *>> m_fields; ///< by what they are about
-    QLineEdit *m_command;
-    QCheckBox *m_exact;
-    QLineEdit *m_path, *m_server, *m_tool, *m_arguments;
-    QCheckBox *m_exactArguments;
-    QLineEdit *m_folder;
-    QLabel *m_sentence, *m_trial;
-    QPushButton *m_save;
+    const std::optional<core::PermissionSubject> m_request;
+    std::unique_ptr<Ui::RuleDialog> m_ui;
 };
 
 /// Fills in all kinds of requests, and *any*.

@@ -4,19 +4,13 @@
 #include "base/visibletext.h"
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
+#include "ui_rulesdialog.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/settings/ruledialog.h"
-#include "widgets/dialogs/settings/ruletrialbox.h"
 #include "widgets/dialogs/wrappedlabel.h"
-#include "widgets/style/ground.h"
 
-#include <QDialogButtonBox>
 #include <QFileInfo>
-#include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
-#include <QShortcut>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -25,42 +19,29 @@ namespace widgets {
 RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const QString &folder, QWidget *parent)
     : QDialog(parent)
     , m_agents(agents)
-    , m_list(new QListWidget(this))
-    , m_edit(new QPushButton(tr("&Edit…"), this))
-    , m_remove(new QPushButton(tr("&Remove"), this))
-    , m_export(new QPushButton(tr("E&xport…"), this))
-    , m_trial(new RuleTrialBox(agents, folder, this))
-    , m_problem(wrappedLabel(this))
+    , m_ui(std::make_unique<Ui::RulesDialog>())
 {
-    setWindowTitle(tr("Permission rules"));
-    m_list->setAccessibleName(tr("Permission rules"));
-    new RowDelegate(m_list);
-    setEmptyText(m_list, tr("No rules"), tr("Without a rule you are asked."));
-    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // it gives way to what is tried
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *about = hintLabel(
-        this, tr("Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything."));
-    auto *add = new QPushButton(tr("&Add…"), this);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    auto *import = buttons->addButton(tr("&Import…"), QDialogButtonBox::ResetRole);
-    buttons->addButton(m_export, QDialogButtonBox::ResetRole);
-    QLayout *const above = rowOf(nullptr, {add, Cell::room()});
-    QLayout *const below = rowOf(nullptr, {m_edit, m_remove, Cell::room()});
-    addScrolled(new QVBoxLayout(this), columnOf(nullptr, {about, above, {m_list, 1}, below, m_problem, m_trial}));
-    connect(add, &QPushButton::clicked, this, [this] { edit(-1); });
-    connect(m_edit, &QPushButton::clicked, this, [this] { edit(m_list->currentRow()); });
-    connect(m_list, &QListWidget::itemActivated, this, [this] { edit(m_list->currentRow()); });
-    connect(m_remove, &QPushButton::clicked, this, &RulesDialog::remove);
-    connect(import, &QPushButton::clicked, this, &RulesDialog::importRequested);
-    connect(m_export, &QPushButton::clicked, this, &RulesDialog::exportRequested);
-    connect(m_list, &QListWidget::currentRowChanged, this, &RulesDialog::refresh);
-    auto *del = new QShortcut(QKeySequence::Delete, m_list);
-    del->setContext(Qt::WidgetShortcut);
-    connect(del, &QShortcut::activated, this, &RulesDialog::remove);
+    m_ui->setupUi(this);
+    new RowDelegate(m_ui->list);
+    setEmptyText(m_ui->list, tr("No rules"), tr("Without a rule you are asked."));
+    for (QPushButton *button : {m_ui->importRules, m_ui->exportRules})
+        m_ui->buttons->addButton(button, QDialogButtonBox::ResetRole);
+    m_ui->trial->offer(agents, folder);
+    addScrolled(m_ui->column, m_ui->contents);
+    connect(m_ui->add, &QAbstractButton::clicked, this, [this] { edit(-1); });
+    connect(m_ui->edit, &QAbstractButton::clicked, this, [this] { edit(m_ui->list->currentRow()); });
+    connect(m_ui->list, &QListWidget::itemActivated, m_ui->edit, &QAbstractButton::click);
+    connect(m_ui->remove, &QAbstractButton::clicked, this, &RulesDialog::remove);
+    removeFrom(m_ui->list, m_ui->remove);
+    connect(m_ui->importRules, &QAbstractButton::clicked, this, &RulesDialog::importRequested);
+    connect(m_ui->exportRules, &QAbstractButton::clicked, this, &RulesDialog::exportRequested);
+    connect(m_ui->list, &QListWidget::currentRowChanged, this, &RulesDialog::refresh);
     setRules({});
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
-    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
+    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
 }
+
+RulesDialog::~RulesDialog() = default;
 
 RowLines RulesDialog::linesOf(const core::PermissionRule &rule) const
 {
@@ -81,32 +62,31 @@ RowLines RulesDialog::linesOf(const core::PermissionRule &rule) const
 
 void RulesDialog::setRules(const std::vector<core::PermissionRule> &rules)
 {
-    const int row = m_list->currentRow();
+    const int row = m_ui->list->currentRow();
     m_rules = rules;
-    m_trial->setRules(m_rules);
-    m_list->clear();
+    m_ui->trial->setRules(m_rules);
+    m_ui->list->clear();
     for (const core::PermissionRule &rule : m_rules) {
-        auto *item = new QListWidgetItem(core::ruleSentence(rule), m_list);
+        auto *item = new QListWidgetItem(core::ruleSentence(rule), m_ui->list);
         item->setToolTip(item->text());
         item->setData(RowDelegate::Lines, QVariant::fromValue(linesOf(rule)));
     }
-    m_list->setCurrentRow(qMin(qMax(0, row), m_list->count() - 1));
+    m_ui->list->setCurrentRow(qMin(qMax(0, row), m_ui->list->count() - 1));
     showProblem({});
     refresh();
 }
 
 void RulesDialog::showProblem(const QString &problem)
 {
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
+    say(m_ui->problem, problem);
 }
 
 void RulesDialog::refresh()
 {
-    const bool any = m_list->currentRow() >= 0;
-    m_edit->setEnabled(any);
-    m_remove->setEnabled(any);
-    m_export->setEnabled(!m_rules.empty());
+    const bool any = m_ui->list->currentRow() >= 0;
+    m_ui->edit->setEnabled(any);
+    m_ui->remove->setEnabled(any);
+    m_ui->exportRules->setEnabled(!m_rules.empty());
 }
 
 void RulesDialog::edit(int row)
@@ -130,7 +110,7 @@ void RulesDialog::edit(int row)
 
 void RulesDialog::remove()
 {
-    const int row = m_list->currentRow();
+    const int row = m_ui->list->currentRow();
     if (row < 0)
         return;
     std::vector<core::PermissionRule> rules = m_rules;

@@ -6,13 +6,13 @@
 
 #include <QDialog>
 
-class QLabel;
-class QListWidget;
-class QPushButton;
+#include <memory>
+
+namespace Ui {
+class RulesDialog;
+} // namespace Ui
 
 namespace widgets {
-
-class RuleTrialBox;
 
 /// The user's rules for permissions: for viewing, editing, exporting, and trying.
 class RulesDialog : public QDialog
@@ -22,6 +22,7 @@ class RulesDialog : public QDialog
 public:
     /// \p folder: for trying a request.
     RulesDialog(const QList<std::pair<QString, QString>> &agents, const QString &folder, QWidget *parent);
+    ~RulesDialog() override;
 
     void setRules(const std::vector<core::PermissionRule> &rules);
     const std::vector<core::PermissionRule> &rules() const { return m_rules; }
@@ -40,10 +41,7 @@ private:
 
     const QList<std::pair<QString, QString>> m_agents;
     std::vector<core::PermissionRule> m_rules;
-    QListWidget *m_list;
-    QPushButton *m_edit, *m_remove, *m_export;
-    RuleTrialBox *m_trial;
-    QLabel *m_problem;
+    std::unique_ptr<Ui::RulesDialog> m_ui;
 };
 
 } // namespace widgets

@@ -6,14 +6,14 @@
 #include <QGroupBox>
 #include <QList>
 
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
-class QComboBox;
-class QLabel;
-class QLineEdit;
-class QPlainTextEdit;
+namespace Ui {
+class RuleTrialBox;
+} // namespace Ui
 
 namespace widgets {
 
@@ -24,8 +24,10 @@ class RuleTrialBox : public QGroupBox
     Q_OBJECT
 
 public:
+    explicit RuleTrialBox(QWidget *parent);
+    ~RuleTrialBox() override;
     /// \p agents: id and name; \p folder: of the session that is imagined.
-    RuleTrialBox(const QList<std::pair<QString, QString>> &agents, const QString &folder, QWidget *parent);
+    void offer(const QList<std::pair<QString, QString>> &agents, const QString &folder);
 
     void setRules(const std::vector<core::PermissionRule> &rules);
 
@@ -36,12 +38,7 @@ private:
     std::optional<core::PermissionSubject> call(const QByteArray &arguments) const;
 
     std::vector<core::PermissionRule> m_rules;
-    QComboBox *m_kind, *m_agent;
-    QLineEdit *m_command, *m_path, *m_server, *m_tool, *m_folder;
-    QPlainTextEdit *m_arguments;
-    QLabel *m_problem; ///< of the arguments
-    QLabel *m_beside, *m_result;
-    QList<QWidget *> m_ofCalls, m_ofOthers; ///< what is shown for calls of tools alone, and for all else alone
+    std::unique_ptr<Ui::RuleTrialBox> m_ui;
 };
 
 } // namespace widgets

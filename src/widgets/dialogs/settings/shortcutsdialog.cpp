@@ -33,7 +33,7 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
     });
     connect(m_ui->keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::check);
     for (auto *field : m_ui->keys->findChildren<QLineEdit *>())
-        field->setAccessibleName(tr("New keys"));
+        field->setAccessibleName(m_ui->keysLabel->text().remove(u'&'));
     connect(m_ui->set, &QAbstractButton::clicked, this, [this] {
         if (const ShortcutFields *action = current())
             Q_EMIT keysChosen(action->name, m_ui->keys->keySequence());
