@@ -6,16 +6,13 @@
 
 #include <QDialog>
 
-class QCheckBox;
-class QComboBox;
-class QFormLayout;
-class QLabel;
-class QLineEdit;
-class QPushButton;
+#include <memory>
+
+namespace Ui {
+class McpDialog;
+} // namespace Ui
 
 namespace widgets {
-
-class ValuesTable;
 
 /// One MCP server: its command or address, with its variables or headers.
 class McpDialog : public QDialog
@@ -25,6 +22,7 @@ class McpDialog : public QDialog
 public:
     /// \p otherNames are taken already.
     McpDialog(const core::McpEntry &server, const QStringList &otherNames, QWidget *parent);
+    ~McpDialog() override;
 
     core::McpEntry server() const; ///< `secretNames` includes those of secrets()
     /// Values that were typed here and belong in the keychain.
@@ -38,13 +36,7 @@ private:
 
     const core::McpEntry m_before;
     const QStringList m_otherNames;
-    QLineEdit *m_name, *m_command, *m_url, *m_folder;
-    QComboBox *m_transport;
-    QCheckBox *m_trusted;
-    ValuesTable *m_values;
-    QLabel *m_remark, *m_problem;
-    QFormLayout *m_form;
-    QPushButton *m_save;
+    std::unique_ptr<Ui::McpDialog> m_ui;
 };
 
 } // namespace widgets

@@ -37,7 +37,6 @@ McpImportDialog::McpImportDialog(const QList<core::McpEntry> &servers, const QSt
             remarks << tr("It is switched off in the file.");
         auto *item = new QListWidgetItem(m_list);
         showServer(item, server, remarks);
-        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         item->setCheckState(isKnown ? Qt::Unchecked : Qt::Checked);
     }
     auto *column = new QVBoxLayout(this);

@@ -12,12 +12,14 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <vector>
 
-class QLabel;
-class QListWidget;
 class QListWidgetItem;
-class QPushButton;
+
+namespace Ui {
+class McpServersDialog;
+} // namespace Ui
 
 namespace widgets {
 
@@ -34,13 +36,14 @@ class McpServersDialog : public QDialog
 
 public:
     explicit McpServersDialog(QWidget *parent);
+    ~McpServersDialog() override;
 
     void setServers(const QList<core::McpEntry> &servers);
     /// What \p server says that it has.
     void setTools(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools);
     /// Shows a line below the tools of \p server, if these are shown: what failed, or was found.
     void sayOf(const core::McpEntry &server, const QString &text);
-    McpTools *tools() const { return m_tools; }
+    McpTools *tools() const;
     /// Shows a line below the list about what failed.
     void showProblem(const QString &problem);
     /// A file in \p folder says how calls are taken back, and the user has not accepted it; empty: there is none.
@@ -56,22 +59,14 @@ Q_SIGNALS:
     void testRequested(const core::McpEntry &server);
     void projectFileRequested();
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void edit(int row); ///< -1: a new one
-    void remove();
     void refresh();
     const core::McpEntry *current() const;
 
     QList<core::McpEntry> m_servers;
     QHash<QByteArray, std::vector<mcp::ToolInfo>> m_known; ///< by core::identityOf(): with another command it is not it
-    QListWidget *m_list;
-    McpTools *m_tools;
-    QPushButton *m_test, *m_edit, *m_remove;
-    QLabel *m_title, *m_problem, *m_project;
-    QPushButton *m_lookAtProject;
+    std::unique_ptr<Ui::McpServersDialog> m_ui;
 };
 
 } // namespace widgets

@@ -4,23 +4,15 @@
 #include "base/visibletext.h"
 #include "models/review/undoproposal.h"
 #include "models/texts/mcptext.h"
+#include "ui_mcptools.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
 #include "widgets/style/ground.h"
 #include "widgets/style/theme.h"
 
-#include <QComboBox>
-#include <QFormLayout>
-#include <QHBoxLayout>
-#include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QSignalBlocker>
-#include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <optional>
@@ -35,68 +27,41 @@ constexpr int preset = -1;
 
 } // namespace
 
-McpTools::McpTools(QWidget *parent)
-    : QWidget(parent)
-    , m_table(new QTableWidget(0, 3, this))
-    , m_said(wrappedLabel(this))
-    , m_head(boldLabel(this))
-    , m_by(new QComboBox(this))
-    , m_arguments(new QLineEdit(this))
-    , m_propose(new QPushButton(tr("&Propose"), this))
-    , m_try(new QPushButton(tr("&Try on the last result"), this))
+McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::McpTools>())
 {
-    new RowDelegate(m_table);
-    setEmptyText(m_table, tr("No tools"), tr("Test asks the server for them."));
-    m_table->setHorizontalHeaderLabels({tr("Tool, and what the server says of it"), tr("Undo"), tr("Calls")});
-    m_table->horizontalHeader()->setSectionResizeMode(ToolColumn, QHeaderView::Stretch);
-    m_table->horizontalHeader()->setMinimumSectionSize(fontMetrics().horizontalAdvance(u'0') * 9);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
-    m_table->setColumnWidth(UndoColumn, fontMetrics().horizontalAdvance(u'0') * 18);
-    m_table->horizontalHeader()->setSectionResizeMode(PolicyColumn, QHeaderView::ResizeToContents);
-    m_table->verticalHeader()->hide();
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_table->setShowGrid(false);
-    m_table->setAccessibleName(tr("Tools"));
-    m_table->installEventFilter(this);
-    m_table->setMinimumHeight(fontMetrics().height() * 10);
-    m_by->setEditable(true);
-    m_by->setInsertPolicy(QComboBox::NoInsert);
-    m_by->lineEdit()->setPlaceholderText(tr("None"));
-    m_arguments->setFont(Theme::from(palette(), font()).mono);
-    m_arguments->setPlaceholderText(QStringLiteral("{\"id\": \"$.result.id\"}"));
-    auto *places = hintLabel(this, tr("$.result, $.arguments: recorded values. $.text: result text. After ~: a regular "
-                                      "expression, as in $.text ~ issue (\\d+)"));
-    auto *form = new QFormLayout;
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    const QString undoWith = tr("Undo &with");
-    m_by->lineEdit()->setAccessibleName(QString(undoWith).remove(u'&'));
-    form->addRow(undoWith, m_by);
-    form->addRow(tr("A&rguments"), m_arguments);
-    form->addRow(QString(), places);
-    QLayout *const line = rowOf(nullptr, {m_propose, m_try, Cell::room()});
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    addScrolled(column, columnOf(nullptr, {{m_table, 1}, m_head, form, line, m_said}));
-    connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
+    m_ui->setupUi(this);
+    makeBold(m_ui->head);
+    new RowDelegate(m_ui->table);
+    setEmptyText(m_ui->table, tr("No tools"), tr("Test asks the server for them."));
+    QHeaderView *header = m_ui->table->horizontalHeader();
+    header->setSectionResizeMode(ToolColumn, QHeaderView::Stretch);
+    header->setMinimumSectionSize(fontMetrics().horizontalAdvance(u'0') * 9);
+    header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    m_ui->table->setColumnWidth(UndoColumn, fontMetrics().horizontalAdvance(u'0') * 18);
+    header->setSectionResizeMode(PolicyColumn, QHeaderView::ResizeToContents);
+    m_ui->table->installEventFilter(this);
+    m_ui->table->setMinimumHeight(fontMetrics().height() * 10);
+    m_ui->by->lineEdit()->setPlaceholderText(tr("None"));
+    m_ui->by->lineEdit()->setAccessibleName(m_ui->byLabel->text().remove(u'&'));
+    m_ui->arguments->setFont(Theme::from(palette(), font()).mono);
+    addScrolled(m_ui->column, m_ui->contents);
+    connect(m_ui->table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
         if (row != before)
             showCurrent();
     });
-    connect(m_by, &QComboBox::currentTextChanged, this, &McpTools::keepUndo);
-    connect(m_arguments, &QLineEdit::textChanged, this, &McpTools::keepUndo);
-    connect(m_propose, &QAbstractButton::clicked, this, [this] {
+    connect(m_ui->by, &QComboBox::currentTextChanged, this, &McpTools::keepUndo);
+    connect(m_ui->arguments, &QLineEdit::textChanged, this, &McpTools::keepUndo);
+    connect(m_ui->propose, &QAbstractButton::clicked, this, [this] {
         const mcp::ToolInfo *tool = current();
         const auto proposed = tool ? models::proposedUndo(*tool, m_tools) : std::nullopt;
         if (!proposed) {
             say(tr("No tool of this server has a name that suggests it."));
             return;
         }
-        m_arguments->setText(QString::fromUtf8(proposed->arguments));
-        m_by->setCurrentText(proposed->by);
+        m_ui->arguments->setText(QString::fromUtf8(proposed->arguments));
+        m_ui->by->setCurrentText(proposed->by);
     });
-    connect(m_try, &QAbstractButton::clicked, this, [this] {
+    connect(m_ui->tryOut, &QAbstractButton::clicked, this, [this] {
         const mcp::Compensation how = edited();
         const auto by = std::find_if(m_tools.begin(), m_tools.end(),
                                      [&how](const mcp::ToolInfo &tool) { return tool.name == how.by; });
@@ -104,6 +69,8 @@ McpTools::McpTools(QWidget *parent)
     });
     showCurrent();
 }
+
+McpTools::~McpTools() = default;
 
 void McpTools::setServer(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools)
 {
@@ -115,7 +82,7 @@ void McpTools::setServer(const core::McpEntry &server, const std::vector<mcp::To
         return how ? std::optional(*how) : std::nullopt;
     };
     const std::optional<mcp::Compensation> kept = keptFor(selected);
-    const QString by = m_by->currentText(), arguments = m_arguments->text();
+    const QString by = m_ui->by->currentText(), arguments = m_ui->arguments->text();
     // What was chosen is shown even if the server was not asked.
     QStringList names = tools.empty() ? server.chosen.keys() : QStringList();
     for (const mcp::Compensation &how : tools.empty() ? server.undo : mcp::Compensations())
@@ -130,29 +97,29 @@ void McpTools::setServer(const core::McpEntry &server, const std::vector<mcp::To
     fill();
     const auto row = std::ranges::find(m_tools, selected, &mcp::ToolInfo::name);
     if (!m_tools.empty())
-        m_table->setCurrentCell(row == m_tools.end() ? 0 : int(row - m_tools.begin()), ToolColumn);
+        m_ui->table->setCurrentCell(row == m_tools.end() ? 0 : int(row - m_tools.begin()), ToolColumn);
     showCurrent();
     if (row == m_tools.end() || keptFor(selected) != kept)
         return;
     // What is being typed for it stays, though it cannot be kept yet.
     m_isShowing = true;
-    m_by->setCurrentText(by);
-    m_arguments->setText(arguments);
+    m_ui->by->setCurrentText(by);
+    m_ui->arguments->setText(arguments);
     m_isShowing = false;
     keepUndo();
 }
 
 void McpTools::say(const QString &text)
 {
-    m_said->setText(text);
+    m_ui->said->setText(text);
 }
 
 void McpTools::fill()
 {
     using Kind = RowPiece::Kind;
-    const QSignalBlocker quiet(m_table);
-    m_table->setRowCount(int(m_tools.size()));
-    for (int row = 0; row < m_table->rowCount(); ++row) {
+    const QSignalBlocker quiet(m_ui->table);
+    m_ui->table->setRowCount(int(m_tools.size()));
+    for (int row = 0; row < m_ui->table->rowCount(); ++row) {
         const mcp::ToolInfo &tool = m_tools[size_t(row)];
         const QString about = base::visibleText(tool.description).section(u'\n', 0, 0);
         QStringList lines{base::visibleText(tool.name), models::mcpToolHints(tool.annotations), about};
@@ -165,9 +132,9 @@ void McpTools::fill()
         auto *item = new QTableWidgetItem(lines.join(u'\n'));
         item->setData(RowDelegate::Lines, QVariant::fromValue(shown));
         item->setToolTip(base::visibleText(tool.description, base::LineBreaks::Keep));
-        m_table->setItem(row, ToolColumn, item);
-        m_table->setItem(row, UndoColumn, new QTableWidgetItem);
-        auto *policy = new QComboBox(m_table);
+        m_ui->table->setItem(row, ToolColumn, item);
+        m_ui->table->setItem(row, UndoColumn, new QTableWidgetItem);
+        auto *policy = new QComboBox(m_ui->table);
         policy->addItem(tr("Default"), preset);
         for (const auto verdict :
              {core::McpVerdict::Pass, core::McpVerdict::Ask, core::McpVerdict::Hold, core::McpVerdict::Deny})
@@ -177,24 +144,24 @@ void McpTools::fill()
         policy->setAccessibleName(tr("Calls of %1").arg(base::visibleText(tool.name)));
         connect(policy, &QComboBox::currentIndexChanged, this,
                 [this, row, policy] { choose(row, policy->currentData().toInt()); });
-        auto *cell = new QWidget(m_table); // of the row's height, which the box has not
+        auto *cell = new QWidget(m_ui->table); // of the row's height, which the box has not
         rowOf(nullptr, {policy}, {}, 0, cell)->setContentsMargins({});
-        m_table->setCellWidget(row, PolicyColumn, cell);
+        m_ui->table->setCellWidget(row, PolicyColumn, cell);
         fillRow(row);
     }
-    m_table->resizeRowsToContents();
-    const QSignalBlocker still(m_by);
-    m_by->clear();
-    m_by->addItem(QString());
-    m_by->setItemData(0, m_by->lineEdit()->placeholderText(), Qt::AccessibleTextRole);
+    m_ui->table->resizeRowsToContents();
+    const QSignalBlocker still(m_ui->by);
+    m_ui->by->clear();
+    m_ui->by->addItem(QString());
+    m_ui->by->setItemData(0, m_ui->by->lineEdit()->placeholderText(), Qt::AccessibleTextRole);
     for (const mcp::ToolInfo &tool : m_tools)
-        m_by->addItem(tool.name);
+        m_ui->by->addItem(tool.name);
 }
 
 void McpTools::fillRow(int row)
 {
     const RowPiece undo = undoOf(m_tools[size_t(row)]);
-    QTableWidgetItem *item = m_table->item(row, UndoColumn);
+    QTableWidgetItem *item = m_ui->table->item(row, UndoColumn);
     item->setText(undo.text);
     item->setForeground(undo.kind == RowPiece::Kind::Failed ? QBrush(Theme::from(palette(), font()).failed.color)
                                                             : QBrush());
@@ -214,7 +181,7 @@ RowPiece McpTools::undoOf(const mcp::ToolInfo &tool) const
 
 const mcp::ToolInfo *McpTools::current() const
 {
-    const int row = m_table->currentRow();
+    const int row = m_ui->table->currentRow();
     return row >= 0 && size_t(row) < m_tools.size() ? &m_tools[size_t(row)] : nullptr;
 }
 
@@ -240,11 +207,11 @@ void McpTools::showCurrent()
     const mcp::ToolInfo *tool = current();
     m_isShowing = true;
     const mcp::Compensation *how = tool ? own(tool->name) : nullptr;
-    m_by->setCurrentText(how ? how->by : QString());
-    m_arguments->setText(how ? QString::fromUtf8(how->arguments) : QString());
+    m_ui->by->setCurrentText(how ? how->by : QString());
+    m_ui->arguments->setText(how ? QString::fromUtf8(how->arguments) : QString());
     m_isShowing = false;
-    m_head->setText(tool ? tr("Undo of %1").arg(base::visibleText(tool->name)) : QString());
-    for (QWidget *part : std::initializer_list<QWidget *>{m_by, m_arguments, m_propose, m_try})
+    m_ui->head->setText(tool ? tr("Undo of %1").arg(base::visibleText(tool->name)) : QString());
+    for (QWidget *part : std::initializer_list<QWidget *>{m_ui->by, m_ui->arguments, m_ui->propose, m_ui->tryOut})
         part->setEnabled(tool != nullptr);
     say({});
 }
@@ -253,8 +220,8 @@ mcp::Compensation McpTools::edited() const
 {
     mcp::Compensation out;
     out.tool = current() ? current()->name : QString();
-    out.by = m_by->currentText().trimmed();
-    const QString arguments = m_arguments->text().trimmed();
+    out.by = m_ui->by->currentText().trimmed();
+    const QString arguments = m_ui->arguments->text().trimmed();
     out.arguments = arguments.isEmpty() ? QByteArray("{}") : arguments.toUtf8();
     return out;
 }
@@ -279,20 +246,20 @@ void McpTools::keepUndo()
         m_server.undo.push_back(how);
     if (m_server.undo == before)
         return;
-    fillRow(m_table->currentRow());
+    fillRow(m_ui->table->currentRow());
     Q_EMIT changed(m_server);
 }
 
 void McpTools::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    for (int row = 0; event->type() == QEvent::PaletteChange && row < m_table->rowCount(); ++row)
+    for (int row = 0; event->type() == QEvent::PaletteChange && row < m_ui->table->rowCount(); ++row)
         fillRow(row);
 }
 
 bool McpTools::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched != m_table || event->type() != QEvent::KeyPress)
+    if (watched != m_ui->table || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     static const QString letters = QStringLiteral("pahd");
@@ -301,7 +268,7 @@ bool McpTools::eventFilter(QObject *watched, QEvent *event)
         return QWidget::eventFilter(watched, event);
     using enum core::McpVerdict;
     const core::McpVerdict verdicts[] = {Pass, Ask, Hold, Deny};
-    auto *policy = m_table->cellWidget(m_table->currentRow(), PolicyColumn)->findChild<QComboBox *>();
+    auto *policy = m_ui->table->cellWidget(m_ui->table->currentRow(), PolicyColumn)->findChild<QComboBox *>();
     policy->setCurrentIndex(policy->findData(int(verdicts[letter])));
     return true;
 }

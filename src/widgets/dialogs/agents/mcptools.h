@@ -8,13 +8,12 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
-class QComboBox;
-class QLabel;
-class QLineEdit;
-class QPushButton;
-class QTableWidget;
+namespace Ui {
+class McpTools;
+} // namespace Ui
 
 namespace widgets {
 
@@ -26,6 +25,7 @@ class McpTools : public QWidget
 
 public:
     explicit McpTools(QWidget *parent);
+    ~McpTools() override;
 
     /// Shows \p server with \p tools, what it said that it has, in its order; without an id: none.
     void setServer(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools);
@@ -54,11 +54,7 @@ private:
 
     core::McpEntry m_server;
     std::vector<mcp::ToolInfo> m_tools;
-    QTableWidget *m_table;
-    QLabel *m_said, *m_head;
-    QComboBox *m_by;
-    QLineEdit *m_arguments;
-    QPushButton *m_propose, *m_try;
+    std::unique_ptr<Ui::McpTools> m_ui;
     bool m_isShowing = false; ///< the fields are being set
 };
 
