@@ -3,63 +3,40 @@
 
 #include "base/visibletext.h"
 #include "proxy/hostlist.h"
+#include "ui_networkfields.h"
 #include "widgets/dialogs/wrappedlabel.h"
-#include "widgets/style/ground.h"
 
-#include <QComboBox>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
-#include <QPushButton>
-#include <QVBoxLayout>
 
 namespace widgets {
 
 using proxy::NetworkLevel;
 
-NetworkFields::NetworkFields(QWidget *parent)
-    : QWidget(parent)
-    , m_level(new QComboBox(this))
-    , m_hosts(new QLineEdit(this))
-    , m_before(new QPushButton(tr("Contacted before"), this))
-    , m_about(hintLabel(this))
+NetworkFields::NetworkFields(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::NetworkFields>())
 {
-    m_level->setObjectName(QStringLiteral("networkLevel"));
-    m_level->setAccessibleName(tr("Network"));
-    m_level->addItem(tr("Off"), int(NetworkLevel::Unwatched));
-    m_level->addItem(tr("Record hosts"), int(NetworkLevel::Note));
-    m_level->addItem(tr("Only these hosts"), int(NetworkLevel::Only));
-    m_hosts->setObjectName(QStringLiteral("networkHosts"));
-    m_hosts->setAccessibleName(tr("Hosts that may be reached"));
-    //: examples in an empty field
-    m_hosts->setPlaceholderText(tr("api.example.org, *.example.net, example.com:443"));
-    m_about->setObjectName(QStringLiteral("networkAbout"));
-    setFocusProxy(m_level);
-    setFocusPolicy(m_level->focusPolicy()); // else the key of its label does nothing
-    m_before->setObjectName(QStringLiteral("contacted"));
-    m_before->setToolTip(
-        tr("Takes hosts into the list that this agent has contacted in sessions whose network was noted"));
-    m_before->setMenu(new QMenu(this));
-    connect(m_before->menu(), &QMenu::aboutToShow, this, &NetworkFields::showSuggestions);
-    QLayout *const line = rowOf(nullptr, {{m_hosts, 1}, m_before});
-    columnOf(nullptr, {{m_level, 0, Qt::AlignLeading}, line, m_about}, {}, 0, this)->setContentsMargins({});
-    connect(m_level, &QComboBox::activated, this, [this] {
+    m_ui->setupUi(this);
+    setFocusProxy(m_ui->networkLevel);
+    setFocusPolicy(m_ui->networkLevel->focusPolicy()); // else the key of its label does nothing
+    m_ui->contacted->setMenu(new QMenu(this));
+    connect(m_ui->contacted->menu(), &QMenu::aboutToShow, this, &NetworkFields::showSuggestions);
+    connect(m_ui->networkLevel, &QComboBox::activated, this, [this] {
         show(level());
         Q_EMIT edited();
         Q_EMIT chosen();
     });
-    connect(m_hosts, &QLineEdit::textEdited, this, &NetworkFields::edited);
-    connect(m_hosts, &QLineEdit::textChanged, this, [this] { show(level()); });
-    connect(m_hosts, &QLineEdit::editingFinished, this, &NetworkFields::chosen);
+    connect(m_ui->networkHosts, &QLineEdit::textEdited, this, &NetworkFields::edited);
+    connect(m_ui->networkHosts, &QLineEdit::textChanged, this, [this] { show(level()); });
+    connect(m_ui->networkHosts, &QLineEdit::editingFinished, this, &NetworkFields::chosen);
     show(NetworkLevel::Unwatched);
 }
 
+NetworkFields::~NetworkFields() = default;
+
 void NetworkFields::setRules(const proxy::NetworkRules &rules)
 {
-    m_level->setCurrentIndex(m_level->findData(int(rules.level)));
+    m_ui->networkLevel->setCurrentIndex(int(rules.level));
     if (rules != this->rules()) // else what is being typed keeps its blanks
-        m_hosts->setText(rules.hosts.join(QStringLiteral(", ")));
+        m_ui->networkHosts->setText(rules.hosts.join(QStringLiteral(", ")));
     show(rules.level);
 }
 
@@ -83,7 +60,7 @@ QStringList NetworkFields::suggestions() const
 
 void NetworkFields::showSuggestions()
 {
-    QMenu *menu = m_before->menu();
+    QMenu *menu = m_ui->contacted->menu();
     menu->clear();
     const QStringList all = suggestions();
     for (const QString &host : all)
@@ -97,14 +74,14 @@ void NetworkFields::showSuggestions()
 
 void NetworkFields::addHosts(const QStringList &hosts)
 {
-    m_hosts->setText((rules().hosts + hosts).join(QStringLiteral(", ")));
+    m_ui->networkHosts->setText((rules().hosts + hosts).join(QStringLiteral(", ")));
     Q_EMIT edited();
     Q_EMIT chosen();
 }
 
 proxy::NetworkRules NetworkFields::rules() const
 {
-    return {level(), proxy::HostList::split(m_hosts->text())};
+    return {level(), proxy::HostList::split(m_ui->networkHosts->text())};
 }
 
 QString NetworkFields::problem() const
@@ -117,28 +94,20 @@ QString NetworkFields::problem() const
 
 NetworkLevel NetworkFields::level() const
 {
-    return NetworkLevel(m_level->currentData().toInt());
+    return NetworkLevel(m_ui->networkLevel->currentIndex());
 }
 
 void NetworkFields::show(NetworkLevel level)
 {
-    m_hosts->setVisible(level == NetworkLevel::Only);
-    m_before->setVisible(level == NetworkLevel::Only && !suggestions().isEmpty());
-    switch (level) {
-    case NetworkLevel::Unwatched:
-        m_about->clear();
-        break;
-    case NetworkLevel::Note:
-        m_about->setText(
-            tr("Each turn says which hosts the agent and its commands contacted, through a proxy of Belay's "
-               "own. Programs that ignore it, ssh, UDP and containers go past it."));
-        break;
-    case NetworkLevel::Only:
-        m_about->setText(tr("All other hosts are blocked; include the agent's own service. MCP servers you set up stay "
-                            "reachable. Requires holding changes back."));
-        break;
-    }
-    m_about->setVisible(!m_about->text().isEmpty());
+    m_ui->networkHosts->setVisible(level == NetworkLevel::Only);
+    m_ui->contacted->setVisible(level == NetworkLevel::Only && !suggestions().isEmpty());
+    say(m_ui->networkAbout, level == NetworkLevel::Note
+                                ? tr("Each turn says which hosts the agent and its commands contacted, through a proxy "
+                                     "of Belay's own. Programs that ignore it, ssh, UDP and containers go past it.")
+                            : level == NetworkLevel::Only
+                                ? tr("All other hosts are blocked; include the agent's own service. MCP servers you "
+                                     "set up stay reachable. Requires holding changes back.")
+                                : QString());
 }
 
 } // namespace widgets

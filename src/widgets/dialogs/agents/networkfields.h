@@ -5,12 +5,11 @@
 
 #include <QWidget>
 
-QT_BEGIN_NAMESPACE
-class QComboBox;
-class QLabel;
-class QLineEdit;
-class QPushButton;
-QT_END_NAMESPACE
+#include <memory>
+
+namespace Ui {
+class NetworkFields;
+} // namespace Ui
 
 namespace widgets {
 
@@ -21,6 +20,7 @@ class NetworkFields : public QWidget
 
 public:
     explicit NetworkFields(QWidget *parent = nullptr);
+    ~NetworkFields() override;
 
     void setRules(const proxy::NetworkRules &rules);
     /// The hosts are kept with every level.
@@ -43,11 +43,8 @@ private:
     void addHosts(const QStringList &hosts);
     proxy::NetworkLevel level() const;
 
-    QComboBox *m_level;
-    QLineEdit *m_hosts;
-    QPushButton *m_before;
-    QLabel *m_about;
     QStringList m_suggestions;
+    std::unique_ptr<Ui::NetworkFields> m_ui;
 };
 
 } // namespace widgets

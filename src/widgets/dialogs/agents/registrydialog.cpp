@@ -2,17 +2,12 @@
 #include "widgets/dialogs/agents/registrydialog.h"
 
 #include "base/visibletext.h"
+#include "ui_registrydialog.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
-#include <QComboBox>
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QFontDatabase>
-#include <QGridLayout>
-#include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QStyledItemDelegate>
 
@@ -21,14 +16,6 @@
 namespace widgets {
 
 namespace {
-
-QLabel *plainLabel(QWidget *parent)
-{
-    auto *label = wrappedLabel(parent);
-    label->setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return label;
-}
 
 /// Notices which rows are visible: those that are painted.
 class WatchedRows : public QStyledItemDelegate
@@ -50,63 +37,31 @@ private:
 
 } // namespace
 
-RegistryDialog::RegistryDialog(QWidget *parent)
-    : QDialog(parent)
-    , m_search(new QLineEdit(this))
-    , m_list(new QListWidget(this))
-    , m_title(plainLabel(this))
-    , m_about(plainLabel(this))
-    , m_runsTitle(hintLabel(this, tr("This will run with your permissions:")))
-    , m_runs(plainLabel(this))
-    , m_state(plainLabel(this))
-    , m_ways(new QComboBox(this))
-    , m_add(new QPushButton(tr("&Add"), this))
-    , m_reload(new QPushButton(tr("Try a&gain"), this))
-    , m_cancel(new QPushButton(tr("&Cancel"), this))
+RegistryDialog::RegistryDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::RegistryDialog>())
 {
-    setWindowTitle(tr("Agents of the registry"));
-    m_search->setPlaceholderText(tr("Search"));
-    m_search->setAccessibleName(tr("Search"));
-    m_search->setClearButtonEnabled(true);
-    m_list->setAccessibleName(tr("Agents"));
-    m_list->setIconSize(QSize(AgentPicture::small, AgentPicture::small));
-    m_list->setItemDelegate(new WatchedRows(m_list, [this](int row) { onShown(row); }));
-    m_ways->setAccessibleName(tr("How to get it"));
-    makeBold(m_title);
-    m_runs->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_runs->setAccessibleName(tr("What will run"));
-    setEmptyText(m_list, tr("No agents yet"), tr("The registry is a public list, downloaded when you open it."));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    for (QPushButton *button : {m_add, m_cancel, m_reload}) {
-        buttons->addButton(button, QDialogButtonBox::ActionRole);
-    }
-
-    auto *grid = new QGridLayout(this);
-    grid->addWidget(m_search, 0, 0);
-    grid->addWidget(m_list, 1, 0, 5, 1);
-    grid->addWidget(m_title, 0, 1);
-    grid->addWidget(m_about, 1, 1);
-    grid->addWidget(m_ways, 2, 1);
-    grid->addWidget(m_runsTitle, 3, 1);
-    grid->addWidget(m_runs, 4, 1);
-    grid->setRowStretch(5, 1);
-    grid->setColumnStretch(0, 2);
-    grid->setColumnStretch(1, 3);
-    grid->addWidget(m_state, 6, 0, 1, 2);
-
-    connect(m_search, &QLineEdit::textChanged, this, &RegistryDialog::filter);
-    connect(m_list, &QListWidget::currentRowChanged, this, &RegistryDialog::showCurrent);
-    connect(m_ways, &QComboBox::currentIndexChanged, this, &RegistryDialog::showWay);
-    connect(m_add, &QAbstractButton::clicked, this, [this] {
+    m_ui->setupUi(this);
+    m_ui->list->setIconSize(QSize(AgentPicture::small, AgentPicture::small));
+    m_ui->list->setItemDelegate(new WatchedRows(m_ui->list, [this](int row) { onShown(row); }));
+    makeBold(m_ui->title);
+    m_ui->runs->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setEmptyText(m_ui->list, tr("No agents yet"), tr("The registry is a public list, downloaded when you open it."));
+    for (QPushButton *button : {m_ui->add, m_ui->cancel, m_ui->reload})
+        m_ui->buttons->addButton(button, QDialogButtonBox::ActionRole);
+    connect(m_ui->search, &QLineEdit::textChanged, this, &RegistryDialog::filter);
+    connect(m_ui->list, &QListWidget::currentRowChanged, this, &RegistryDialog::showCurrent);
+    connect(m_ui->ways, &QComboBox::currentIndexChanged, this, &RegistryDialog::showWay);
+    connect(m_ui->add, &QAbstractButton::clicked, this, [this] {
         if (const RegistryEntry *entry = current())
-            Q_EMIT chosen(QString(entry->id), m_ways->currentIndex());
+            Q_EMIT chosen(QString(entry->id), m_ui->ways->currentIndex());
     });
-    connect(m_reload, &QAbstractButton::clicked, this, &RegistryDialog::reloadRequested);
-    connect(m_cancel, &QAbstractButton::clicked, this, &RegistryDialog::cancelRequested);
+    connect(m_ui->reload, &QAbstractButton::clicked, this, &RegistryDialog::reloadRequested);
+    connect(m_ui->cancel, &QAbstractButton::clicked, this, &RegistryDialog::cancelRequested);
     connect(this, &QDialog::rejected, this, &RegistryDialog::cancelRequested);
     showCurrent();
-    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 95, fontMetrics().height() * 28});
+    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 95, fontMetrics().height() * 28});
 }
+
+RegistryDialog::~RegistryDialog() = default;
 
 void RegistryDialog::setEntries(const QList<RegistryEntry> &entries)
 {
@@ -115,24 +70,24 @@ void RegistryDialog::setEntries(const QList<RegistryEntry> &entries)
     m_entries = entries;
     m_seen.clear();
     m_pictures.clear();
-    m_list->clear();
+    m_ui->list->clear();
     for (const RegistryEntry &entry : entries) {
         auto *item = new QListWidgetItem(
-            QStringLiteral("%1 %2").arg(base::visibleText(entry.name), base::visibleText(entry.version)), m_list);
+            QStringLiteral("%1 %2").arg(base::visibleText(entry.name), base::visibleText(entry.version)), m_ui->list);
         item->setToolTip(base::visibleText(entry.description));
-        showPicture(m_list->row(item));
+        showPicture(m_ui->list->row(item));
         if (entry.id == id)
-            m_list->setCurrentItem(item);
+            m_ui->list->setCurrentItem(item);
     }
-    if (!m_list->currentItem() && m_list->count() > 0)
-        m_list->setCurrentRow(0);
+    if (!m_ui->list->currentItem() && m_ui->list->count() > 0)
+        m_ui->list->setCurrentRow(0);
     filter();
 }
 
 void RegistryDialog::setPicture(const QString &agentId, const AgentPicture &picture)
 {
     m_pictures.insert(agentId, picture);
-    for (int row = 0; row < m_list->count(); ++row) {
+    for (int row = 0; row < m_ui->list->count(); ++row) {
         if (m_entries.at(row).id == agentId)
             showPicture(row);
     }
@@ -140,7 +95,7 @@ void RegistryDialog::setPicture(const QString &agentId, const AgentPicture &pict
 
 void RegistryDialog::showPicture(int row)
 {
-    m_list->item(row)->setIcon(agentIcon(m_pictures.value(m_entries.at(row).id), palette()));
+    m_ui->list->item(row)->setIcon(agentIcon(m_pictures.value(m_entries.at(row).id), palette()));
 }
 
 void RegistryDialog::onShown(int row)
@@ -157,43 +112,42 @@ void RegistryDialog::onShown(int row)
 void RegistryDialog::changeEvent(QEvent *event)
 {
     QDialog::changeEvent(event);
-    for (int row = 0; event->type() == QEvent::PaletteChange && row < m_list->count(); ++row)
+    for (int row = 0; event->type() == QEvent::PaletteChange && row < m_ui->list->count(); ++row)
         showPicture(row);
 }
 
 void RegistryDialog::setState(const QString &words, bool busy)
 {
     m_busy = busy;
-    m_state->setText(words);
-    m_state->setVisible(!words.isEmpty());
-    m_reload->setEnabled(!busy);
-    m_cancel->setVisible(busy);
-    m_list->setEnabled(!busy);
-    m_ways->setEnabled(!busy);
+    say(m_ui->state, words);
+    m_ui->reload->setEnabled(!busy);
+    m_ui->cancel->setVisible(busy);
+    m_ui->list->setEnabled(!busy);
+    m_ui->ways->setEnabled(!busy);
     showWay();
 }
 
 void RegistryDialog::filter()
 {
-    const QString text = m_search->text().trimmed();
-    for (int row = 0; row < m_list->count(); ++row) {
+    const QString text = m_ui->search->text().trimmed();
+    for (int row = 0; row < m_ui->list->count(); ++row) {
         const RegistryEntry &entry = m_entries.at(row);
-        m_list->item(row)->setHidden(!entry.name.contains(text, Qt::CaseInsensitive) &&
-                                     !entry.description.contains(text, Qt::CaseInsensitive) &&
-                                     !entry.id.contains(text, Qt::CaseInsensitive));
+        m_ui->list->item(row)->setHidden(!entry.name.contains(text, Qt::CaseInsensitive) &&
+                                         !entry.description.contains(text, Qt::CaseInsensitive) &&
+                                         !entry.id.contains(text, Qt::CaseInsensitive));
     }
 }
 
 const RegistryEntry *RegistryDialog::current() const
 {
-    const int row = m_list->currentRow();
+    const int row = m_ui->list->currentRow();
     return row >= 0 && row < m_entries.size() ? &m_entries.at(row) : nullptr;
 }
 
 void RegistryDialog::showCurrent()
 {
     const RegistryEntry *entry = current();
-    m_title->setText(entry ? base::visibleText(entry->name) : QString());
+    m_ui->title->setText(entry ? base::visibleText(entry->name) : QString());
     QStringList about;
     if (entry) {
         about << base::visibleText(entry->description);
@@ -203,27 +157,27 @@ void RegistryDialog::showCurrent()
             about << tr("Licence: %1").arg(base::visibleText(entry->license));
     }
     about.removeAll(QString());
-    m_about->setText(about.join(u'\n'));
-    m_ways->clear();
+    m_ui->about->setText(about.join(u'\n'));
+    m_ui->ways->clear();
     if (entry) {
         for (const RegistryWay &way : entry->ways)
-            m_ways->addItem(way.name);
+            m_ui->ways->addItem(way.name);
         // Preselect the first way that can be used here.
         for (int i = 0; i < entry->ways.size(); ++i) {
             if (entry->ways.at(i).missing.isEmpty()) {
-                m_ways->setCurrentIndex(i);
+                m_ui->ways->setCurrentIndex(i);
                 break;
             }
         }
     }
-    m_ways->setVisible(m_ways->count() > 1);
+    m_ui->ways->setVisible(m_ui->ways->count() > 1);
     showWay();
 }
 
 void RegistryDialog::showWay()
 {
     const RegistryEntry *entry = current();
-    const int index = m_ways->currentIndex();
+    const int index = m_ui->ways->currentIndex();
     const RegistryWay *way = entry && index >= 0 && index < entry->ways.size() ? &entry->ways.at(index) : nullptr;
     QStringList lines;
     if (way) {
@@ -236,9 +190,9 @@ void RegistryDialog::showWay()
     } else if (entry) {
         lines << tr("There is nothing in the registry for this kind of computer.");
     }
-    m_runs->setText(lines.join(u'\n'));
-    m_runsTitle->setVisible(way);
-    m_add->setEnabled(!m_busy && way && way->missing.isEmpty());
+    m_ui->runs->setText(lines.join(u'\n'));
+    m_ui->runsTitle->setVisible(way);
+    m_ui->add->setEnabled(!m_busy && way && way->missing.isEmpty());
 }
 
 } // namespace widgets

@@ -9,13 +9,11 @@
 #include <QSet>
 #include <QString>
 
-QT_BEGIN_NAMESPACE
-class QComboBox;
-class QLabel;
-class QLineEdit;
-class QListWidget;
-class QPushButton;
-QT_END_NAMESPACE
+#include <memory>
+
+namespace Ui {
+class RegistryDialog;
+} // namespace Ui
 
 namespace widgets {
 
@@ -41,6 +39,7 @@ class RegistryDialog : public QDialog
 
 public:
     explicit RegistryDialog(QWidget *parent = nullptr);
+    ~RegistryDialog() override;
 
     void setEntries(const QList<RegistryEntry> &entries);
     /// Until then a neutral icon of the same size is shown.
@@ -69,11 +68,7 @@ private:
     QList<RegistryEntry> m_entries;
     QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
     QSet<QString> m_seen;
-    QLineEdit *m_search;
-    QListWidget *m_list;
-    QLabel *m_title, *m_about, *m_runsTitle, *m_runs, *m_state;
-    QComboBox *m_ways;
-    QPushButton *m_add, *m_reload, *m_cancel;
+    std::unique_ptr<Ui::RegistryDialog> m_ui;
     bool m_busy = false;
 };
 
