@@ -2,6 +2,7 @@
 #include "widgets/dialogs/linkdialog.h"
 
 #include "widgets/dialogs/dialogframe.h"
+#include "widgets/dialogs/wrappedlabel.h"
 #include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
@@ -15,19 +16,16 @@ namespace widgets {
 LinkDialog::LinkDialog(const QString &link, QWidget *parent)
     : QDialog(parent)
     , m_link(new QLineEdit(link, this))
-    , m_problem(new QLabel(this))
+    , m_problem(wrappedLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel, this))
 {
     setWindowTitle(tr("Open a link"));
     auto *label = new QLabel(tr("&Link to an entry of a session"), this);
     label->setBuddy(m_link);
     m_link->setObjectName(QStringLiteral("link"));
-    m_link->setAccessibleName(tr("Link to an entry of a session"));
     m_link->setPlaceholderText(QStringLiteral("belay://session/123/entry/45"));
     m_link->selectAll();
     m_problem->setObjectName(QStringLiteral("problem"));
-    m_problem->setTextFormat(Qt::PlainText);
-    m_problem->setWordWrap(true);
     m_problem->hide();
     columnOf(nullptr, {label, m_link, m_problem, Cell::room()}, {}, 0, this);
     QPushButton *open = m_buttons->button(QDialogButtonBox::Open);
@@ -42,8 +40,7 @@ LinkDialog::LinkDialog(const QString &link, QWidget *parent)
 
 void LinkDialog::showProblem(const QString &problem)
 {
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
+    say(m_problem, problem);
     growDialog(this);
 }
 

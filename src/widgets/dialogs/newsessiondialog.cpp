@@ -50,16 +50,9 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     , m_ui(std::make_unique<Ui::NewSessionDialog>())
 {
     m_ui->setupUi(this);
-    m_ui->column->removeItem(m_ui->form);
-    m_ui->form->setParent(nullptr);
-    auto *scrolled = new QVBoxLayout;
-    scrolled->addLayout(m_ui->form);
-    scrolled->addStretch(1);
-    addScrolled(m_ui->column, scrolled);
+    addScrolled(m_ui->column, m_ui->contents);
     for (QLabel *label : {m_ui->conduct, m_ui->holdsAbout, m_ui->placeAbout, m_ui->moreAbout})
         fitHeight(label);
-    m_ui->column->insertItem(0, m_ui->column->takeAt(m_ui->column->count() - 1)); // above what it says of itself
-    m_ui->column->setStretch(0, 1);
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("Start"));
     for (const AgentFields &agent : agents) {
         m_ui->agent->addItem(base::visibleText(agent.name), agent.id);
@@ -67,15 +60,9 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
             m_ui->agent->setCurrentIndex(m_ui->agent->count() - 1);
     }
     showRecent();
-    useFolderOfAgent();
-    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useFolderOfAgent);
-    showConduct();
-    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::showConduct);
-    useOptionsOfAgent();
-    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useOptionsOfAgent);
     m_ui->holdsAbout->setText(models::notHeldText());
-    useHoldingOfAgent();
-    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useHoldingOfAgent);
+    useAgent();
+    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useAgent);
     connect(m_ui->holds, &QAbstractButton::toggled, this, [this](bool holds) {
         m_ui->holdsAbout->setVisible(holds);
         growDialog(this);
@@ -139,27 +126,15 @@ void NewSessionDialog::showEvent(QShowEvent *event)
     nameFolder(); // the one that is proposed
 }
 
-void NewSessionDialog::useFolderOfAgent()
+void NewSessionDialog::useAgent()
 {
-    if (m_folderIsChosen)
-        return;
-    QString folder = m_recent.value(0);
-    for (const AgentFields &agent : m_agents) {
-        if (agent.id == m_ui->agent->currentData().toString() && !agent.folder.isEmpty())
-            folder = agent.folder;
-    }
-    m_ui->folder->setText(QDir::toNativeSeparators(folder));
-}
-
-void NewSessionDialog::showConduct()
-{
-    QString words;
-    for (const AgentFields &agent : m_agents) {
-        if (agent.id == m_ui->agent->currentData().toString() && agent.conduct)
-            words = models::stopConductSentence(*agent.conduct);
-    }
-    m_ui->conduct->setText(words);
-    m_ui->conduct->setVisible(!words.isEmpty());
+    const AgentFields *chosen = agent();
+    if (!m_folderIsChosen)
+        m_ui->folder->setText(
+            QDir::toNativeSeparators(chosen && !chosen->folder.isEmpty() ? chosen->folder : m_recent.value(0)));
+    say(m_ui->conduct, chosen && chosen->conduct ? models::stopConductSentence(*chosen->conduct) : QString());
+    useOptionsOfAgent();
+    useHoldingOfAgent();
 }
 
 const AgentFields *NewSessionDialog::agent() const

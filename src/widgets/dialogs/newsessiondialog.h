@@ -61,8 +61,7 @@ private:
     void nameFolder();
     void showPlace();
     void start();
-    void useFolderOfAgent();
-    void showConduct(); ///< shows the result of the agent's stop test
+    void useAgent(); ///< its folder, the result of its stop test, and what its sessions begin with
     void useHoldingOfAgent();
     void useOptionsOfAgent();
     QList<std::pair<QString, QString>> options() const;

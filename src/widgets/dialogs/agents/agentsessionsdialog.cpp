@@ -7,6 +7,7 @@
 #include "widgets/dialogs/confirmation.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/rowdelegate.h"
+#include "widgets/dialogs/wrappedlabel.h"
 
 #include <QFileInfo>
 #include <QScrollBar>
@@ -99,8 +100,7 @@ QString AgentSessionsDialog::folder() const
 
 void AgentSessionsDialog::setState(const QString &words)
 {
-    m_ui->state->setText(words);
-    m_ui->state->setVisible(!words.isEmpty());
+    say(m_ui->state, words);
 }
 
 void AgentSessionsDialog::setHasMore(bool more)

@@ -39,8 +39,7 @@ NetworkDialog::NetworkDialog(const proxy::NetworkRules &rules, const QStringList
 void NetworkDialog::check()
 {
     const QString problem = m_fields->problem();
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
+    say(m_problem, problem);
     m_apply->setEnabled(problem.isEmpty());
     growDialog(this);
 }

@@ -4,6 +4,7 @@
 #include "base/wording.h"
 #include "base/words.h"
 #include "core/held/heldpart.h"
+#include "widgets/dialogs/wrappedlabel.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/ground.h"
 
@@ -43,14 +44,12 @@ void GroupPage::setGroup(const models::HeldGroup &group, bool isTicked, bool may
     m_title->setText(group.title);
     m_hint->setText(group.hint);
     m_hint->setVisible(isTree || group.commits.isEmpty() || group.isConflict);
-    m_commits->setText(group.commits.join(u'\n'));
-    m_commits->setVisible(!group.commits.isEmpty());
-    m_note->setText(group.isConflict ? tr("You and the agent have both committed here. You can keep the agent’s "
-                                          "commits as a branch and merge it.")
-                    : isTree         ? QString()
-                    : mayLackFiles   ? tr("They may hold what is not ticked, too: a commit is accepted as a whole.")
-                                     : QString());
-    m_note->setVisible(!m_note->text().isEmpty());
+    say(m_commits, group.commits.join(u'\n'));
+    say(m_note, group.isConflict ? tr("You and the agent have both committed here. You can keep the agent’s "
+                                      "commits as a branch and merge it.")
+                : isTree         ? QString()
+                : mayLackFiles   ? tr("They may hold what is not ticked, too: a commit is accepted as a whole.")
+                                 : QString());
     m_button->setText(group.isConflict ? tr("Keep as a branch…")
                       : isTicked       ? base::Words::tr("Take back")
                       : isTree         ? base::Words::tr("Accept too")

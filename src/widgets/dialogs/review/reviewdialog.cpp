@@ -290,7 +290,6 @@ void ReviewDialog::fillList()
         auto *item = new QListWidgetItem(m_list);
         item->setData(numberRole, int(m_items.size()));
         m_items.push_back(item);
-        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         refreshRow(int(m_items.size()) - 1);
     }
 }

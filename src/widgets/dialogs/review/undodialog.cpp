@@ -32,7 +32,6 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     , m_preview(std::move(preview))
     , m_choices(m_preview.steps.size(), Choice::Default)
     , m_list(new QListWidget(this))
-    , m_cannot(hintLabel(this))
     , m_choice(new QComboBox(this))
     , m_says(new QLabel(this))
     , m_stack(new QStackedWidget(this))
@@ -68,9 +67,8 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
         m_reviews.at(m_current).accept(0, hunk, on);
         refresh();
     });
-    m_cannot->setText(m_preview.cannot.join(u'\n'));
-    m_cannot->setVisible(!m_preview.cannot.isEmpty());
-    column->addWidget(m_cannot);
+    if (!m_preview.cannot.isEmpty())
+        column->addWidget(hintLabel(this, m_preview.cannot.join(u'\n')));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_undo = buttons->addButton(title, QDialogButtonBox::AcceptRole);
     m_undo->setObjectName(QStringLiteral("undo"));
@@ -123,8 +121,6 @@ void UndoDialog::fillList(const QString &baseFolder)
         auto *item = new QListWidgetItem(m_list);
         item->setData(Qt::UserRole, base::visibleText(models::pathInFolder(step.path, baseFolder)));
         item->setToolTip(base::visibleText(step.path));
-        if (step.verdict != Verdict::Impossible)
-            item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         updateRow(m_list->row(item));
     }
 }

@@ -53,7 +53,6 @@ private:
     std::vector<Choice> m_choices;
     int m_current = -1;
     QListWidget *m_list;
-    QLabel *m_cannot;
     QComboBox *m_choice;
     QLabel *m_says;
     QStackedWidget *m_stack;
