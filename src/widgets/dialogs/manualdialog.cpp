@@ -2,26 +2,19 @@
 #include "widgets/dialogs/manualdialog.h"
 
 #include "text/markdown/markdownhtml.h"
+#include "ui_manualdialog.h"
 #include "widgets/dialogs/dialogframe.h"
-#include "widgets/style/ground.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QAbstractTextDocumentLayout>
-#include <QAction>
-#include <QDialogButtonBox>
 #include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
 #include <QLocale>
-#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScreen>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QTextBlock>
-#include <QTextBrowser>
 #include <QTextCursor>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -61,63 +54,45 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     : QDialog(parent)
     , m_markdown(markdown)
     , m_look(look)
-    , m_search(new QLineEdit(this))
-    , m_chapters(new QListWidget(this))
-    , m_text(new QTextBrowser(this))
-    , m_notice(new QLabel(this))
+    , m_ui(std::make_unique<Ui::ManualDialog>())
 {
-    setWindowTitle(tr("Manual"));
+    m_ui->setupUi(this);
     setSizeGripEnabled(true);
-    m_search->setPlaceholderText(tr("Search the manual"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
-    m_chapters->setAccessibleName(tr("Chapters"));
-    m_text->setAccessibleName(tr("Text of the manual"));
-    m_text->setOpenLinks(false);
-    makeSlim(m_text, look, &Theme::base);
-    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // for tables and code
-    m_text->setFrameShape(QFrame::StyledPanel);
-    m_notice->setTextFormat(Qt::PlainText);
-    m_notice->setWordWrap(true);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-
+    m_ui->search->setAccessibleName(m_ui->search->placeholderText());
+    makeSlim(m_ui->text, look, &Theme::base);
+    m_ui->text->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // for tables and code
+    m_ui->text->setFrameShape(QFrame::StyledPanel);
     const int u = look->theme().u;
-    m_search->setFixedWidth(u * 60);
-    m_chapters->setFixedWidth(u * 60);
-    m_chapters->setWordWrap(true);
-    m_chapters->setSpacing(u / 2);
-    rowOf(nullptr, {columnOf(nullptr, {m_search, {m_chapters, 1}}), {m_text, 1}}, {}, 0, this);
-    frameDialog(this, buttons, {u * 240, u * 170}, m_notice);
+    m_ui->search->setFixedWidth(u * 60);
+    m_ui->chapters->setFixedWidth(u * 60);
+    m_ui->chapters->setSpacing(u / 2);
+    frameDialog(this, m_ui->buttons, {u * 240, u * 170}, m_ui->notice);
 
-    connect(m_chapters, &QListWidget::currentRowChanged, this, &ManualDialog::showChapter);
-    connect(m_chapters, &QListWidget::itemClicked, this,
-            [this](QListWidgetItem *item) { showChapter(m_chapters->row(item)); });
-    connect(m_text->verticalScrollBar(), &QScrollBar::valueChanged, this, &ManualDialog::followText);
-    connect(m_text, &QTextBrowser::anchorClicked, this,
+    connect(m_ui->chapters, &QListWidget::currentRowChanged, this, &ManualDialog::showChapter);
+    connect(m_ui->chapters, &QListWidget::itemClicked, this,
+            [this](QListWidgetItem *item) { showChapter(m_ui->chapters->row(item)); });
+    connect(m_ui->text->verticalScrollBar(), &QScrollBar::valueChanged, this, &ManualDialog::followText);
+    connect(m_ui->text, &QTextBrowser::anchorClicked, this,
             [this](const QUrl &link) { Q_EMIT linkActivated(link.toString(QUrl::FullyEncoded)); });
     // Searches from where the last match began, so that the match stays while the text is typed on.
-    connect(m_search, &QLineEdit::textChanged, this, [this] {
-        QTextCursor start = m_text->textCursor();
+    connect(m_ui->search, &QLineEdit::textChanged, this, [this] {
+        QTextCursor start = m_ui->text->textCursor();
         start.setPosition(start.selectionStart());
         findFrom(start, false);
     });
-    connect(m_search, &QLineEdit::returnPressed, this, [this] { findNext(false); });
-    const auto key = [this](const QKeySequence &keys, auto act) {
-        auto *action = new QAction(this);
-        action->setShortcut(keys);
-        connect(action, &QAction::triggered, this, act);
-        addAction(action);
-    };
-    key(QKeySequence(Qt::CTRL | Qt::Key_F), [this] {
-        m_search->setFocus(Qt::ShortcutFocusReason);
-        m_search->selectAll();
+    connect(m_ui->search, &QLineEdit::returnPressed, this, [this] { findNext(false); });
+    new QShortcut(Qt::CTRL | Qt::Key_F, this, this, [this] {
+        m_ui->search->setFocus(Qt::ShortcutFocusReason);
+        m_ui->search->selectAll();
     });
-    key(QKeySequence(Qt::Key_F3), [this] { findNext(false); });
-    key(QKeySequence(Qt::SHIFT | Qt::Key_F3), [this] { findNext(true); });
+    new QShortcut(Qt::Key_F3, this, this, [this] { findNext(false); });
+    new QShortcut(Qt::SHIFT | Qt::Key_F3, this, this, [this] { findNext(true); });
     connect(look, &Look::changed, this, &ManualDialog::fill);
     fill();
-    m_chapters->setCurrentRow(0);
+    m_ui->chapters->setCurrentRow(0);
 }
+
+ManualDialog::~ManualDialog() = default;
 
 QString ManualDialog::textFor(const QLocale &locale)
 {
@@ -133,30 +108,30 @@ QString ManualDialog::textFor(const QLocale &locale)
 
 void ManualDialog::showNotice(const QString &notice)
 {
-    m_notice->setText(notice);
+    m_ui->notice->setText(notice);
 }
 
 /// Also called when fonts or colours have changed, since the page contains them.
 void ManualDialog::fill()
 {
-    const int chapter = qMax(0, m_chapters->currentRow());
+    const int chapter = qMax(0, m_ui->chapters->currentRow());
     const Theme &theme = m_look->theme();
-    m_text->document()->setDocumentMargin(theme.u * 4);
-    m_text->document()->setDefaultFont(theme.body);
-    m_text->document()->setDefaultStyleSheet(manualStyle(theme));
-    m_text->setHtml(text::markdownToHtml(m_markdown));
-    const QSignalBlocker quiet(m_chapters);
-    m_chapters->clear();
+    m_ui->text->document()->setDocumentMargin(theme.u * 4);
+    m_ui->text->document()->setDefaultFont(theme.body);
+    m_ui->text->document()->setDefaultStyleSheet(manualStyle(theme));
+    m_ui->text->setHtml(text::markdownToHtml(m_markdown));
+    const QSignalBlocker quiet(m_ui->chapters);
+    m_ui->chapters->clear();
     m_positions.clear();
-    for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next()) {
+    for (QTextBlock block = m_ui->text->document()->begin(); block.isValid(); block = block.next()) {
         if (block.blockFormat().headingLevel() > 0)
             enlarge(block);
         if (block.blockFormat().headingLevel() != chapterLevel)
             continue;
-        m_chapters->addItem(block.text());
+        m_ui->chapters->addItem(block.text());
         m_positions << block.position();
     }
-    m_chapters->setCurrentRow(chapter);
+    m_ui->chapters->setCurrentRow(chapter);
 }
 
 void ManualDialog::showChapter(int chapter)
@@ -164,18 +139,19 @@ void ManualDialog::showChapter(int chapter)
     if (chapter < 0 || chapter >= m_positions.size())
         return;
     const QScopedValueRollback going(m_goesToChapter, true);
-    QTextCursor cursor(m_text->document());
+    QTextCursor cursor(m_ui->text->document());
     cursor.setPosition(m_positions[chapter]);
-    m_text->setTextCursor(cursor);
-    const QRectF heading = m_text->document()->documentLayout()->blockBoundingRect(cursor.block());
-    m_text->verticalScrollBar()->setValue(chapter == 0 ? 0 : qRound(heading.top()));
+    m_ui->text->setTextCursor(cursor);
+    const QRectF heading = m_ui->text->document()->documentLayout()->blockBoundingRect(cursor.block());
+    m_ui->text->verticalScrollBar()->setValue(chapter == 0 ? 0 : qRound(heading.top()));
 }
 
 /// Marks the visible chapter in the list.
 void ManualDialog::followText()
 {
     if (!m_goesToChapter)
-        markChapter(m_text->cursorForPosition({m_look->theme().u, m_text->viewport()->height() / 3}).position());
+        markChapter(
+            m_ui->text->cursorForPosition({m_look->theme().u, m_ui->text->viewport()->height() / 3}).position());
 }
 
 void ManualDialog::markChapter(int position)
@@ -183,13 +159,13 @@ void ManualDialog::markChapter(int position)
     if (m_positions.isEmpty())
         return;
     const auto behind = std::upper_bound(m_positions.begin(), m_positions.end(), position);
-    const QSignalBlocker quiet(m_chapters);
-    m_chapters->setCurrentRow(qMax(0, int(behind - m_positions.begin()) - 1));
+    const QSignalBlocker quiet(m_ui->chapters);
+    m_ui->chapters->setCurrentRow(qMax(0, int(behind - m_positions.begin()) - 1));
 }
 
 void ManualDialog::findNext(bool backwards)
 {
-    QTextCursor start = m_text->textCursor();
+    QTextCursor start = m_ui->text->textCursor();
     start.setPosition(backwards ? start.selectionStart() : start.selectionEnd());
     findFrom(start, backwards);
 }
@@ -197,25 +173,25 @@ void ManualDialog::findNext(bool backwards)
 /// Wraps around at the end.
 void ManualDialog::findFrom(const QTextCursor &start, bool backwards)
 {
-    const QString words = m_search->text();
+    const QString words = m_ui->search->text();
     QTextCursor match = start;
     if (!words.isEmpty()) {
         const QTextDocument::FindFlags flags = backwards ? QTextDocument::FindBackward : QTextDocument::FindFlags();
-        match = m_text->document()->find(words, start, flags);
+        match = m_ui->text->document()->find(words, start, flags);
         if (match.isNull()) {
-            QTextCursor other(m_text->document());
+            QTextCursor other(m_ui->text->document());
             other.movePosition(backwards ? QTextCursor::End : QTextCursor::Start);
-            match = m_text->document()->find(words, other, flags);
+            match = m_ui->text->document()->find(words, other, flags);
         }
     }
     const bool found = !match.isNull();
-    m_notice->setText(found ? QString() : tr("“%1” is not in the manual.").arg(words));
+    m_ui->notice->setText(found ? QString() : tr("“%1” is not in the manual.").arg(words));
     if (found) {
-        m_text->setTextCursor(match);
+        m_ui->text->setTextCursor(match);
         // Not at the very edge, so that the context is visible.
-        const int from = m_text->viewport()->height() / 3, at = m_text->cursorRect().top();
+        const int from = m_ui->text->viewport()->height() / 3, at = m_ui->text->cursorRect().top();
         if (at < m_look->theme().u * 4 || at > from * 2)
-            m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->value() + at - from);
+            m_ui->text->verticalScrollBar()->setValue(m_ui->text->verticalScrollBar()->value() + at - from);
         markChapter(match.selectionStart());
     }
 }

@@ -5,14 +5,14 @@
 
 #include <QDialog>
 
-QT_BEGIN_NAMESPACE
-class QLabel;
-class QLineEdit;
-class QListWidget;
+#include <memory>
+
 class QLocale;
-class QTextBrowser;
 class QTextCursor;
-QT_END_NAMESPACE
+
+namespace Ui {
+class ManualDialog;
+} // namespace Ui
 
 namespace widgets {
 
@@ -25,6 +25,7 @@ class ManualDialog : public QDialog
 public:
     /// \p markdown: headings of the second level are the chapters. \p look must outlive it.
     ManualDialog(const QString &markdown, Look *look, QWidget *parent = nullptr);
+    ~ManualDialog() override;
 
     /// Belay's own manual as Markdown: in the language of \p locale, else in English.
     static QString textFor(const QLocale &locale);
@@ -45,10 +46,7 @@ private:
 
     const QString m_markdown;
     Look *m_look;
-    QLineEdit *m_search;
-    QListWidget *m_chapters;
-    QTextBrowser *m_text;
-    QLabel *m_notice;
+    std::unique_ptr<Ui::ManualDialog> m_ui;
     QList<int> m_positions; ///< position of each chapter's heading in the text
     bool m_goesToChapter = false;
 };

@@ -6,16 +6,11 @@
 #include "ledger/rows/effect.h"
 #include "models/texts/linecountstext.h"
 #include "models/texts/showntext.h"
+#include "ui_changesdialog.h"
 #include "widgets/content/diffview.h"
 #include "widgets/dialogs/dialogframe.h"
-#include "widgets/style/ground.h"
 
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -29,42 +24,27 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     , m_files(std::move(files))
     , m_baseFolder(baseFolder)
     , m_look(look)
-    , m_list(new QListWidget(this))
-    , m_compare(new QComboBox(this))
-    , m_words(new QLabel(this))
     , m_diff(new DiffView(look, this))
+    , m_ui(std::make_unique<Ui::ChangesDialog>())
 {
+    m_ui->setupUi(this);
     setWindowTitle(title);
     const int u = look->theme().u;
-    m_list->setAccessibleName(base::Words::tr("Files"));
-    m_list->setUniformItemSizes(true);
-    m_list->setIconSize({u * 4, u * 4});
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setTextElideMode(Qt::ElideMiddle);
-    m_compare->setAccessibleName(tr("What to compare"));
-    m_compare->addItem(tr("What was changed"), int(Compare::BeforeAfter));
-    m_compare->addItem(tr("From before to what is on the disk now"), int(Compare::BeforeNow));
-    m_compare->addItem(tr("From the change to what is on the disk now"), int(Compare::AfterNow));
-    m_compare->setCurrentIndex(m_compare->findData(int(compare)));
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
-    QLayout *const row = rowOf(nullptr, {m_compare, {m_words, 1}});
-    columnOf(nullptr, {m_list, row, {m_diff, 1}}, {}, 0, this)->setSpacing(u * 2);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_open = buttons->addButton(base::Words::tr("Open"), QDialogButtonBox::ActionRole);
-    m_open->setObjectName(QStringLiteral("openFile"));
-    m_open->setToolTip(tr("Opens the file as it is now in the editor of the settings"));
-    m_undo = buttons->addButton(tr("Undo this file"), QDialogButtonBox::ActionRole);
-    m_undo->setObjectName(QStringLiteral("undoFile"));
-    m_undoAll = buttons->addButton(tr("Undo all…"), QDialogButtonBox::ActionRole);
-    m_undoAll->setObjectName(QStringLiteral("undoAll"));
-    for (QPushButton *button : {m_undo, m_undoAll})
+    m_ui->list->setAccessibleName(base::Words::tr("Files"));
+    m_ui->list->setIconSize({u * 4, u * 4});
+    m_ui->compare->setCurrentIndex(int(compare));
+    m_ui->column->insertWidget(2, m_diff, 1);
+    m_ui->column->setSpacing(u * 2);
+    m_ui->openFile->setText(base::Words::tr("Open"));
+    for (QPushButton *button : {m_ui->openFile, m_ui->undoFile, m_ui->undoAll})
+        m_ui->buttons->addButton(button, QDialogButtonBox::ActionRole);
+    for (QPushButton *button : {m_ui->undoFile, m_ui->undoAll})
         button->setIcon(look->icon(QStringLiteral("undo")));
-    connect(m_open, &QPushButton::clicked, this, [this] { requestOpen(m_diff->firstChangedLine()); });
+    connect(m_ui->openFile, &QPushButton::clicked, this, [this] { requestOpen(m_diff->firstChangedLine()); });
     connect(m_diff, &DiffView::lineDoubleClicked, this, &ChangesDialog::open);
-    connect(m_undo, &QPushButton::clicked, this,
-            [this] { Q_EMIT undoRequested(m_files[size_t(m_list->currentRow())].effects); });
-    connect(m_undoAll, &QPushButton::clicked, this, [this] {
+    connect(m_ui->undoFile, &QPushButton::clicked, this,
+            [this] { Q_EMIT undoRequested(m_files[size_t(m_ui->list->currentRow())].effects); });
+    connect(m_ui->undoAll, &QPushButton::clicked, this, [this] {
         std::vector<base::EffectId> all;
         for (const models::ChangedFile &file : m_files) {
             if (file.canUndo)
@@ -72,30 +52,30 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
         }
         Q_EMIT undoRequested(all);
     });
-    connect(m_compare, &QComboBox::activated, this, &ChangesDialog::showDiff);
+    connect(m_ui->compare, &QComboBox::activated, this, &ChangesDialog::showDiff);
     fillList();
-    connect(m_list, &QListWidget::currentRowChanged, this, &ChangesDialog::showFile);
-    const int rows = qBound(1, m_list->count(), 6);
-    m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
-    frameDialog(this, buttons, {u * 190, u * 150});
+    connect(m_ui->list, &QListWidget::currentRowChanged, this, &ChangesDialog::showFile);
+    const int rows = qBound(1, m_ui->list->count(), 6);
+    m_ui->list->setFixedHeight(m_ui->list->sizeHintForRow(0) * rows + 2 * m_ui->list->frameWidth() + u);
+    frameDialog(this, m_ui->buttons, {u * 190, u * 150});
     // Queued, so that the caller can connect to the signals first.
     QMetaObject::invokeMethod(
-        this, [this] { setCurrent(qMax(0, m_list->currentRow())); }, Qt::QueuedConnection);
+        this, [this] { setCurrent(qMax(0, m_ui->list->currentRow())); }, Qt::QueuedConnection);
 }
 
 ChangesDialog::~ChangesDialog() = default;
 
 void ChangesDialog::requestOpen(int line)
 {
-    if (m_open->isEnabled())
-        Q_EMIT openRequested(m_files[size_t(m_list->currentRow())].target, line, m_diff->newText());
+    if (m_ui->openFile->isEnabled())
+        Q_EMIT openRequested(m_files[size_t(m_ui->list->currentRow())].target, line, m_diff->newText());
 }
 
 void ChangesDialog::fillList()
 {
     for (const models::ChangedFile &file : m_files) {
         const QString path = base::visibleText(models::pathInFolder(file.target, m_baseFolder));
-        auto *item = new QListWidgetItem(path, m_list);
+        auto *item = new QListWidgetItem(path, m_ui->list);
         if (const QString counts = file.lines ? models::lineCountsText(*file.lines) : QString(); !counts.isEmpty())
             item->setText(path + QStringLiteral("  ") + counts);
         if (const QString mode = models::modeChange(file.before, file.after); !mode.isEmpty())
@@ -108,18 +88,18 @@ void ChangesDialog::fillList()
 
 void ChangesDialog::setCurrent(int file)
 {
-    if (file < 0 || file >= m_list->count())
+    if (file < 0 || file >= m_ui->list->count())
         return;
-    if (file == m_list->currentRow())
+    if (file == m_ui->list->currentRow())
         showFile();
     else
-        m_list->setCurrentRow(file);
+        m_ui->list->setCurrentRow(file);
 }
 
 void ChangesDialog::setTexts(int file, const models::ReviewTexts &texts)
 {
     m_texts.insert_or_assign(file, texts);
-    if (file == m_list->currentRow())
+    if (file == m_ui->list->currentRow())
         showDiff();
 }
 
@@ -128,22 +108,22 @@ void ChangesDialog::setFile(int file, const models::ChangedFile &now)
     m_files[size_t(file)].canUndo = now.canUndo;
     m_texts.erase(file);
     if (!now.canUndo)
-        m_list->item(file)->setIcon(m_look->icon(QStringLiteral("undo")));
+        m_ui->list->item(file)->setIcon(m_look->icon(QStringLiteral("undo")));
     showFile();
 }
 
 void ChangesDialog::showFile()
 {
-    const int row = m_list->currentRow();
+    const int row = m_ui->list->currentRow();
     if (row < 0)
         return;
     const auto undoable =
         std::count_if(m_files.begin(), m_files.end(), [](const models::ChangedFile &file) { return file.canUndo; });
-    m_undo->setEnabled(m_files[size_t(row)].canUndo);
-    m_undoAll->setVisible(m_files.size() > 1);
-    m_undoAll->setEnabled(undoable > 0);
+    m_ui->undoFile->setEnabled(m_files[size_t(row)].canUndo);
+    m_ui->undoAll->setVisible(m_files.size() > 1);
+    m_ui->undoAll->setEnabled(undoable > 0);
     if (m_texts.find(row) == m_texts.end()) {
-        m_words->clear();
+        m_ui->words->clear();
         m_diff->setMessage(tr("Reading…"));
         Q_EMIT textsWanted(row);
         return;
@@ -153,15 +133,15 @@ void ChangesDialog::showFile()
 
 void ChangesDialog::showDiff()
 {
-    const int row = m_list->currentRow();
+    const int row = m_ui->list->currentRow();
     const auto known = m_texts.find(row);
     if (known == m_texts.end())
         return;
-    const auto [from, to] = models::sidesOf(known->second, Compare(m_compare->currentData().toInt()));
+    const auto [from, to] = models::sidesOf(known->second, Compare(m_ui->compare->currentIndex()));
     const QString path = base::visibleText(m_files[size_t(row)].target);
-    m_words->clear();
+    m_ui->words->clear();
     if (!to->isThere) {
-        m_words->setText(from->isThere ? tr("There is no file any more.") : tr("There is no file."));
+        m_ui->words->setText(from->isThere ? tr("There is no file any more.") : tr("There is no file."));
     } else if (!to->text) {
         m_diff->setMessage(to->why);
         return;
@@ -172,11 +152,11 @@ void ChangesDialog::showDiff()
             m_diff->setMessage(from->why);
             return;
         }
-        m_words->setText(tr("%1 This is what is on the other side.").arg(from->why));
+        m_ui->words->setText(tr("%1 This is what is on the other side.").arg(from->why));
     }
     const QString beyond = models::beyondText(from->mark, to->mark);
     if (!beyond.isEmpty())
-        m_words->setText(m_words->text().isEmpty() ? beyond : QString(m_words->text() + u' ' + beyond));
+        m_ui->words->setText(m_ui->words->text().isEmpty() ? beyond : QString(m_ui->words->text() + u' ' + beyond));
     m_diff->setDiff(path, from->isThere ? from->text : std::nullopt, to->text.value_or(QString()));
     if (from->text && to->text && *from->text == *to->text)
         m_diff->setMessage(beyond.isEmpty() ? tr("There is no difference.") : tr("The text is the same."));

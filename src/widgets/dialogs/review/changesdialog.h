@@ -8,12 +8,12 @@
 #include <QDialog>
 
 #include <map>
+#include <memory>
 #include <vector>
 
-class QComboBox;
-class QLabel;
-class QListWidget;
-class QPushButton;
+namespace Ui {
+class ChangesDialog;
+} // namespace Ui
 
 namespace widgets {
 
@@ -53,11 +53,8 @@ private:
     std::map<int, models::ReviewTexts> m_texts; ///< only of files that were shown
     const QString m_baseFolder;
     Look *m_look;
-    QListWidget *m_list;
-    QComboBox *m_compare;
-    QLabel *m_words;
     DiffView *m_diff;
-    QPushButton *m_open, *m_undo, *m_undoAll;
+    std::unique_ptr<Ui::ChangesDialog> m_ui;
 };
 
 } // namespace widgets

@@ -6,6 +6,7 @@
 #include "base/wording.h"
 #include "base/words.h"
 #include "models/texts/showntext.h"
+#include "ui_reviewdialog.h"
 #include "widgets/content/decisioncard.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
@@ -17,18 +18,11 @@
 #include "widgets/dialogs/wrappedlabel.h"
 #include "widgets/style/ground.h"
 
-#include <QDialogButtonBox>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSignalBlocker>
-#include <QSplitter>
-#include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -76,73 +70,55 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     , m_review(std::move(review))
     , m_baseFolder(baseFolder)
     , m_look(look)
-    , m_list(new QListWidget(this))
-    , m_head(new QLabel(this))
-    , m_file(boldLabel(this))
-    , m_note(wrappedLabel(this))
-    , m_sum(hintLabel(this))
-    , m_stack(new QStackedWidget(this))
+    , m_ui(std::make_unique<Ui::ReviewDialog>())
     , m_hunks(new HunkList(look, this))
     , m_diff(new DiffView(look, this))
     , m_page(new GroupPage(look, this))
-    , m_groups(new GroupRows(m_list, look, this))
     , m_whole(new DecisionCard(DecisionCard::Kind::Whole, tr("Both changed this file"), tr("the file"), look, this))
 {
     const bool isProposed = m_review.purpose() == Purpose::Proposed;
+    m_ui->setupUi(this);
     setWindowTitle(base::Words::tr("Review changes"));
     const int u = look->theme().u;
-    m_head->setText(isProposed ? tr("Nothing of this is written yet. What you accept is written; the rest is not.")
-                               : tr("All of this is written. What you accept is kept; the rest is taken back."));
-    m_head->setWordWrap(true);
-    m_list->setAccessibleName(base::Words::tr("Files"));
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setTextElideMode(Qt::ElideMiddle); // of what is decided as one
-    new RowDelegate(m_list);
-    m_file->setObjectName(QStringLiteral("file"));
-    m_stack->addWidget(m_hunks);
-    m_stack->addWidget(m_diff);
-    m_stack->addWidget(m_page);
-    auto *side = new QWidget(this);
-    columnOf(look, {m_file, m_note, m_whole, {m_stack, 1}}, {1, 0, 0, 0}, 2, side);
+    m_ui->column->setSpacing(u * 2);
+    m_ui->head->setText(isProposed ? tr("Nothing of this is written yet. What you accept is written; the rest is not.")
+                                   : tr("All of this is written. What you accept is kept; the rest is taken back."));
+    m_ui->list->setAccessibleName(base::Words::tr("Files"));
+    new RowDelegate(m_ui->list);
+    m_groups = new GroupRows(m_ui->list, look, this);
+    makeBold(m_ui->file);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_hunks, m_diff, m_page})
+        m_ui->stack->addWidget(part);
+    setSpace(m_ui->sideColumn, look, {1, 0, 0, 0}, 2);
+    m_ui->sideColumn->insertWidget(2, m_whole);
     m_whole->hide();
-    auto *splitter = new QSplitter(this);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_list);
-    splitter->addWidget(side);
-    splitter->setStretchFactor(1, 1);
-    columnOf(nullptr, {m_head, {splitter, 1}}, {}, 0, this)->setSpacing(u * 2);
+    m_ui->splitter->setStretchFactor(1, 1);
 
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_later = buttons->button(QDialogButtonBox::Close);
-    m_later->setText(tr("Decide later"));
-    m_apply =
-        buttons->addButton(isProposed ? tr("Apply accepted") : tr("Take back the rest"), QDialogButtonBox::AcceptRole);
-    m_apply->setObjectName(QStringLiteral("apply"));
-    auto *discard =
-        buttons->addButton(isProposed ? tr("Discard all") : tr("Take back all"), QDialogButtonBox::ResetRole);
-    discard->setObjectName(QStringLiteral("discard"));
-    m_apply->setDefault(true); // as it looks; see keyPressEvent()
-    m_apply->setToolTip(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText));
-    m_tick = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
-    m_tick->setObjectName(QStringLiteral("tick"));
-    connect(m_tick, &QAbstractButton::clicked, this, &ReviewDialog::tickAll);
-    m_sum->setObjectName(QStringLiteral("sum"));
-    m_sum->setVisible(isProposed);
+    m_ui->buttons->button(QDialogButtonBox::Close)->setText(tr("Decide later"));
+    m_ui->buttons->addButton(m_ui->apply, QDialogButtonBox::AcceptRole);
+    m_ui->apply->setText(isProposed ? tr("Apply accepted") : tr("Take back the rest"));
+    m_ui->buttons->addButton(m_ui->discard, QDialogButtonBox::ResetRole);
+    m_ui->discard->setText(isProposed ? tr("Discard all") : tr("Take back all"));
+    m_ui->apply->setDefault(true); // as it looks; see keyPressEvent()
+    m_ui->apply->setToolTip(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText));
+    m_ui->buttons->addButton(m_ui->tick, QDialogButtonBox::ActionRole);
+    connect(m_ui->tick, &QAbstractButton::clicked, this, &ReviewDialog::tickAll);
+    m_ui->sum->setVisible(isProposed);
     // Not by Enter, which may be meant for something else.
-    connect(m_apply, &QAbstractButton::clicked, this, [this] {
+    connect(m_ui->apply, &QAbstractButton::clicked, this, [this] {
         Q_EMIT decided(m_review);
         accept();
     });
-    connect(discard, &QAbstractButton::clicked, this, [this] {
+    connect(m_ui->discard, &QAbstractButton::clicked, this, [this] {
         Q_EMIT discardRequested();
         accept();
     });
     fillList();
-    addKeys(side);
+    addKeys();
     connect(look, &Look::changed, this, &ReviewDialog::restyle);
     restyle();
-    connect(m_list, &QListWidget::currentItemChanged, this, [this] { showCurrent(); });
-    connect(m_list, &QListWidget::itemChanged, this, [this](QListWidgetItem *item) {
+    connect(m_ui->list, &QListWidget::currentItemChanged, this, [this] { showCurrent(); });
+    connect(m_ui->list, &QListWidget::itemChanged, this, [this](QListWidgetItem *item) {
         if (const int group = m_groups->numberOf(item); group >= 0) {
             m_groups->take(group);
             refresh();
@@ -160,10 +136,10 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
                                       [](const models::ReviewFile &file) { return file.touched; });
     showFileAt(touched == m_review.files().end() ? 0 : int(touched - m_review.files().begin()));
     refresh();
-    frameDialog(this, buttons, {u * 230, u * 150}, m_sum);
+    frameDialog(this, m_ui->buttons, {u * 230, u * 150}, m_ui->sum);
     // On a small screen the list gives way: two sides have room beside it.
     const int room = width() - u * 8, list = qBound(u * 40, room - u * 132, u * 80);
-    splitter->setSizes({list, room - list});
+    m_ui->splitter->setSizes({list, room - list});
 }
 
 ReviewDialog::~ReviewDialog() = default;
@@ -171,7 +147,7 @@ ReviewDialog::~ReviewDialog() = default;
 /// The hunks, and the group, are those of the row that is shown.
 void ReviewDialog::connectParts()
 {
-    const auto current = [this] { return numberOf(m_list->currentItem()); };
+    const auto current = [this] { return numberOf(m_ui->list->currentItem()); };
     connect(m_hunks, &HunkList::accepted, this, [this, current](size_t hunk, bool on) {
         m_review.accept(size_t(current()), hunk, on);
         fileDecided(current());
@@ -189,18 +165,18 @@ void ReviewDialog::connectParts()
         fileDecided(current());
     });
     connect(m_page, &GroupPage::tickRequested, this, [this](bool on) {
-        m_groups->tick(m_groups->numberOf(m_list->currentItem()), on);
+        m_groups->tick(m_groups->numberOf(m_ui->list->currentItem()), on);
         refresh();
     });
     connect(m_page, &GroupPage::decisionRequested, this,
-            [this] { Q_EMIT groupDecisionRequested(m_groups->group(m_groups->numberOf(m_list->currentItem()))); });
+            [this] { Q_EMIT groupDecisionRequested(m_groups->group(m_groups->numberOf(m_ui->list->currentItem()))); });
 }
 
 void ReviewDialog::fileDecided(int number)
 {
     refreshRow(number);
     refresh();
-    if (number != numberOf(m_list->currentItem()))
+    if (number != numberOf(m_ui->list->currentItem()))
         return;
     const models::ReviewFile &file = m_review.files()[size_t(number)];
     if (!file.hunks.empty())
@@ -210,7 +186,7 @@ void ReviewDialog::fileDecided(int number)
 
 void ReviewDialog::editTogether(size_t hunk)
 {
-    const auto number = size_t(numberOf(m_list->currentItem()));
+    const auto number = size_t(numberOf(m_ui->list->currentItem()));
     auto *dialog = new MergeDialog({yours(), origin(), agents()}, m_review.files()[number].hunks[hunk].sides,
                                    base::exactText(m_review.bothLines(number, hunk)), m_look, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -229,7 +205,7 @@ void ReviewDialog::setGroups(const std::vector<models::HeldGroup> &groups, const
     m_groups->fill(groups, heading == m_headings.end() ? nullptr : *heading);
     restyle();
     refresh();
-    if (!m_list->currentItem())
+    if (!m_ui->list->currentItem())
         step(1);
 }
 
@@ -241,20 +217,20 @@ std::vector<models::HeldGroup> ReviewDialog::tickedGroups() const
 void ReviewDialog::showFileAt(int number)
 {
     if (number >= 0 && size_t(number) < m_items.size())
-        m_list->setCurrentItem(m_items[size_t(number)]);
+        m_ui->list->setCurrentItem(m_items[size_t(number)]);
 }
 
 void ReviewDialog::setHeld(const QString &title, int left)
 {
     setWindowTitle(tr("Review: %1").arg(base::visibleText(title)));
     const int shown = int(m_review.files().size());
-    m_head->setText(left == 0
-                        ? tr("Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting.")
-                        : tr("Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting. "
-                             "These are the first %1 of %2 files.")
-                              .arg(QLocale().toString(shown), QLocale().toString(shown + left)));
-    m_apply->setText(tr("Accept what is ticked"));
-    m_later->setText(base::Words::tr("Later"));
+    m_ui->head->setText(left == 0
+                            ? tr("Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting.")
+                            : tr("Nothing is in your folder yet. Accepted changes are written, the rest keeps waiting. "
+                                 "These are the first %1 of %2 files.")
+                                  .arg(QLocale().toString(shown), QLocale().toString(shown + left)));
+    m_ui->apply->setText(tr("Accept what is ticked"));
+    m_ui->buttons->button(QDialogButtonBox::Close)->setText(base::Words::tr("Later"));
     m_isHeld = true;
     m_hunks->setSideNames(yours(), agents());
     m_diff->setSideNames(yours(), agents());
@@ -265,14 +241,14 @@ void ReviewDialog::setHeld(const QString &title, int left)
 void ReviewDialog::restyle()
 {
     const Theme &t = m_look->theme();
-    QPalette palette = m_list->palette();
+    QPalette palette = m_ui->list->palette();
     palette.setColor(QPalette::Highlight, t.treeSelection);
     palette.setColor(QPalette::HighlightedText, t.text);
     palette.setColor(QPalette::Window, t.text2); // outline of the check boxes
-    m_list->setPalette(palette);
-    const QSignalBlocker blocker(m_list);
-    for (int row = 0; row < m_list->count(); ++row) {
-        QListWidgetItem *item = m_list->item(row);
+    m_ui->list->setPalette(palette);
+    const QSignalBlocker blocker(m_ui->list);
+    for (int row = 0; row < m_ui->list->count(); ++row) {
+        QListWidgetItem *item = m_ui->list->item(row);
         if (numberOf(item) >= 0 || m_groups->numberOf(item) >= 0)
             continue;
         item->setFont(t.bold);
@@ -287,7 +263,7 @@ void ReviewDialog::fillList()
     for (const models::ReviewFile &file : m_review.files()) {
         if (file.input.group != group)
             addHeading(group = file.input.group);
-        auto *item = new QListWidgetItem(m_list);
+        auto *item = new QListWidgetItem(m_ui->list);
         item->setData(numberRole, int(m_items.size()));
         m_items.push_back(item);
         refreshRow(int(m_items.size()) - 1);
@@ -296,7 +272,7 @@ void ReviewDialog::fillList()
 
 void ReviewDialog::addHeading(const QString &words)
 {
-    auto *item = new QListWidgetItem(words, m_list);
+    auto *item = new QListWidgetItem(words, m_ui->list);
     item->setFlags(Qt::NoItemFlags); // the keys go past it
     item->setData(numberRole, -1);
     item->setData(groupRole, words);
@@ -304,38 +280,36 @@ void ReviewDialog::addHeading(const QString &words)
 }
 
 /// Those of the change only while it has the focus: nothing in it is typed into. In the list letters lead to files.
-void ReviewDialog::addKeys(QWidget *side)
+void ReviewDialog::addKeys()
 {
-    const auto on = [this, side](Qt::Key key, auto does) {
-        auto *shortcut = new QShortcut(key, side);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, does);
+    const auto on = [this](Qt::Key key, auto does) {
+        new QShortcut(key, m_ui->side, this, does, Qt::WidgetWithChildrenShortcut);
     };
     on(Qt::Key_J, [this] { stepHunk(1); });
     on(Qt::Key_K, [this] { stepHunk(-1); });
     on(Qt::Key_A, [this] { decideHunk(true); });
     on(Qt::Key_R, [this] { decideHunk(false); });
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
-        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, m_apply, &QAbstractButton::click);
+        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, m_ui->apply, &QAbstractButton::click);
 }
 
 /// Past the last hunk of a file to the first of the next one.
 void ReviewDialog::stepHunk(int by)
 {
-    if (m_stack->currentWidget() == m_hunks && m_hunks->step(by))
+    if (m_ui->stack->currentWidget() == m_hunks && m_hunks->step(by))
         return;
-    const int row = m_list->currentRow();
+    const int row = m_ui->list->currentRow();
     step(by);
-    if (m_list->currentRow() == row)
+    if (m_ui->list->currentRow() == row)
         return;
-    if (m_stack->currentWidget() != m_hunks || !m_hunks->step(by))
-        m_stack->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+    if (m_ui->stack->currentWidget() != m_hunks || !m_hunks->step(by))
+        m_ui->stack->currentWidget()->setFocus(Qt::ShortcutFocusReason);
 }
 
 void ReviewDialog::decideHunk(bool isAccepted)
 {
-    QListWidgetItem *item = m_list->currentItem();
-    if (m_stack->currentWidget() == m_hunks) {
+    QListWidgetItem *item = m_ui->list->currentItem();
+    if (m_ui->stack->currentWidget() == m_hunks) {
         m_hunks->decide(isAccepted);
     } else if (const int group = m_groups->numberOf(item); group >= 0) {
         m_groups->tick(group, isAccepted);
@@ -359,9 +333,9 @@ void ReviewDialog::keyPressEvent(QKeyEvent *event)
 void ReviewDialog::step(int by)
 {
     // Past the headings.
-    for (int row = m_list->currentRow() + by; row >= 0 && row < m_list->count(); row += by) {
-        if (m_list->item(row)->flags().testFlag(Qt::ItemIsSelectable)) {
-            m_list->setCurrentRow(row);
+    for (int row = m_ui->list->currentRow() + by; row >= 0 && row < m_ui->list->count(); row += by) {
+        if (m_ui->list->item(row)->flags().testFlag(Qt::ItemIsSelectable)) {
+            m_ui->list->setCurrentRow(row);
             return;
         }
     }
@@ -403,7 +377,7 @@ bool ReviewDialog::isAllWritten() const
 
 void ReviewDialog::refreshHeadings()
 {
-    const QSignalBlocker blocker(m_list);
+    const QSignalBlocker blocker(m_ui->list);
     size_t number = 0;
     for (QListWidgetItem *heading : m_headings) {
         int files = 0, ticked = 0;
@@ -470,7 +444,7 @@ void ReviewDialog::refreshRow(int number)
 {
     if (number < 0)
         return;
-    const QSignalBlocker blocker(m_list);
+    const QSignalBlocker blocker(m_ui->list);
     const models::ReviewFile &file = m_review.files()[size_t(number)];
     const QString path = models::shownPath(file.input.path, m_baseFolder);
     // What nothing is taken of is no change of no lines.
@@ -508,23 +482,23 @@ void ReviewDialog::refreshRow(int number)
     item->setCheckState(!m_review.writes(size_t(number)) ? Qt::Unchecked
                         : isMixed                        ? Qt::PartiallyChecked
                                                          : Qt::Checked);
-    m_list->viewport()->update();
+    m_ui->list->viewport()->update();
 }
 
 void ReviewDialog::showCurrent()
 {
-    if (const int group = m_groups->numberOf(m_list->currentItem()); group >= 0)
+    if (const int group = m_groups->numberOf(m_ui->list->currentItem()); group >= 0)
         showGroup(group);
     else
-        showFile(numberOf(m_list->currentItem()));
+        showFile(numberOf(m_ui->list->currentItem()));
 }
 
 void ReviewDialog::showGroup(int number)
 {
-    m_file->hide();
-    m_note->hide();
+    m_ui->file->hide();
+    m_ui->note->hide();
     m_whole->hide();
-    m_stack->setCurrentWidget(m_page);
+    m_ui->stack->setCurrentWidget(m_page);
     m_page->setGroup(m_groups->group(number), m_groups->isTicked(number), m_groups->mayLackFiles(number));
 }
 
@@ -542,27 +516,29 @@ void ReviewDialog::showFile(int number)
     if (number < 0)
         return;
     const models::ReviewFile &file = m_review.files()[size_t(number)];
-    m_file->setText(models::shownPath(file.input.path, m_baseFolder));
-    m_file->show();
+    m_ui->file->setText(models::shownPath(file.input.path, m_baseFolder));
+    m_ui->file->show();
     showWholeConflict(file);
     const bool conflict =
         std::any_of(file.hunks.begin(), file.hunks.end(), [](const models::ReviewHunk &hunk) { return hunk.conflict; });
-    m_note->setVisible(file.touched);
+    m_ui->note->setVisible(file.touched);
     if (conflict && m_isHeld)
-        m_note->setText(tr("You changed this file, too. Your changes stay. Where both changed the same lines, choose; "
-                           "without a choice yours stay."));
+        m_ui->note->setText(
+            tr("You changed this file, too. Your changes stay. Where both changed the same lines, choose; "
+               "without a choice yours stay."));
     else if (m_isHeld && file.hunks.empty())
-        m_note->setText(
+        m_ui->note->setText(
             tr("You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back."));
     else if (conflict)
-        m_note->setText(tr("Somebody else changed this file since. Their changes stay; where both changed the same "
-                           "lines, theirs stay unless you accept the agent's."));
+        m_ui->note->setText(tr("Somebody else changed this file since. Their changes stay; where both changed the same "
+                               "lines, theirs stay unless you accept the agent's."));
     else if (file.hunks.empty())
-        m_note->setText(tr("Somebody else changed this file since. If you accept it, their change is replaced; Undo "
-                           "brings it back."));
+        m_ui->note->setText(
+            tr("Somebody else changed this file since. If you accept it, their change is replaced; Undo "
+               "brings it back."));
     else
-        m_note->setText(tr("Somebody else changed this file since. Their changes stay."));
-    m_stack->setCurrentWidget(file.hunks.empty() ? static_cast<QWidget *>(m_diff) : m_hunks);
+        m_ui->note->setText(tr("Somebody else changed this file since. Their changes stay."));
+    m_ui->stack->setCurrentWidget(file.hunks.empty() ? static_cast<QWidget *>(m_diff) : m_hunks);
     if (!file.hunks.empty()) {
         m_hunks->setFile(file);
         return;
@@ -584,11 +560,11 @@ void ReviewDialog::showFile(int number)
 void ReviewDialog::refresh()
 {
     m_groups->setAllFilesTicked(isAllWritten());
-    m_apply->setEnabled(m_review.hasWork() || !m_groups->ticked().empty());
-    m_sum->setText(sum());
-    if (const int group = m_groups->numberOf(m_list->currentItem()); group >= 0)
+    m_ui->apply->setEnabled(m_review.hasWork() || !m_groups->ticked().empty());
+    m_ui->sum->setText(sum());
+    if (const int group = m_groups->numberOf(m_ui->list->currentItem()); group >= 0)
         showGroup(group);
-    m_tick->setText(isAllTicked() ? tr("Tick none") : tr("Tick all"));
+    m_ui->tick->setText(isAllTicked() ? tr("Tick none") : tr("Tick all"));
     refreshHeadings();
 }
 

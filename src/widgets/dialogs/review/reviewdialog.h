@@ -7,13 +7,14 @@
 
 #include <QDialog>
 
+#include <memory>
 #include <vector>
 
-class QLabel;
-class QListWidget;
 class QListWidgetItem;
-class QPushButton;
-class QStackedWidget;
+
+namespace Ui {
+class ReviewDialog;
+} // namespace Ui
 
 namespace widgets {
 
@@ -60,7 +61,7 @@ private:
     void restyle();
     void fillList();
     void addHeading(const QString &words);
-    void addKeys(QWidget *side);
+    void addKeys();
     void stepHunk(int by);
     void decideHunk(bool isAccepted);
     void connectParts();
@@ -83,18 +84,15 @@ private:
     models::ChangeReview m_review;
     const QString m_baseFolder;
     Look *m_look;
-    QListWidget *m_list;
+    std::unique_ptr<Ui::ReviewDialog> m_ui;
     std::vector<QListWidgetItem *> m_items; ///< of the files; there are headings between them
     std::vector<QListWidgetItem *> m_headings;
-    QLabel *m_head, *m_file, *m_note, *m_sum;
-    QStackedWidget *m_stack;
     HunkList *m_hunks;
     DiffView *m_diff;
     GroupPage *m_page;
     GroupRows *m_groups;
     DecisionCard *m_whole; ///< over a file that is only decided as a whole
     bool m_isHeld = false;
-    QPushButton *m_apply, *m_later, *m_tick;
 };
 
 } // namespace widgets

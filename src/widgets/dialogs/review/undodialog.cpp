@@ -6,20 +6,15 @@
 #include "base/words.h"
 #include "ledger/undo/undoplan.h"
 #include "models/texts/showntext.h"
+#include "ui_undodialog.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -31,48 +26,38 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     : QDialog(parent)
     , m_preview(std::move(preview))
     , m_choices(m_preview.steps.size(), Choice::Default)
-    , m_list(new QListWidget(this))
-    , m_choice(new QComboBox(this))
-    , m_says(new QLabel(this))
-    , m_stack(new QStackedWidget(this))
     , m_diff(new DiffView(look, this))
     , m_hunks(new HunkList(look, this))
+    , m_ui(std::make_unique<Ui::UndoDialog>())
 {
     const QString title = m_preview.isRestore ? tr("Restore")
                           : m_preview.isRedo  ? base::Words::tr("Redo")
                                               : base::Words::tr("Undo");
+    m_ui->setupUi(this);
     setWindowTitle(title);
     const int u = look->theme().u;
-    auto *column = new QVBoxLayout(this);
-    column->setSpacing(u * 2);
-    column->addWidget(boldLabel(
-        this, m_preview.hasConflict() ? tr("A file has changed since. It is left alone unless you choose otherwise.")
-              : m_preview.isRestore ? tr("Files become what they were when the turn began, whoever changed them since.")
-              : m_preview.isRedo    ? tr("These changes will be done again.")
-                                    : tr("These changes will be undone.")));
-    new RowDelegate(m_list);
-    m_list->setAccessibleName(base::Words::tr("Files"));
-    m_list->setIconSize({u * 4, u * 4});
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    column->addWidget(m_list);
-    m_choice->setAccessibleName(tr("What to do with this file"));
-    column->addWidget(m_choice);
-    m_says->setWordWrap(true);
-    column->addWidget(m_says);
+    m_ui->column->setSpacing(u * 2);
+    makeBold(m_ui->head);
+    m_ui->head->setText(
+        m_preview.hasConflict() ? tr("A file has changed since. It is left alone unless you choose otherwise.")
+        : m_preview.isRestore   ? tr("Files become what they were when the turn began, whoever changed them since.")
+        : m_preview.isRedo      ? tr("These changes will be done again.")
+                                : tr("These changes will be undone."));
+    new RowDelegate(m_ui->list);
+    m_ui->list->setAccessibleName(base::Words::tr("Files"));
+    m_ui->list->setIconSize({u * 4, u * 4});
     m_hunks->setTakesBack(true);
-    m_stack->addWidget(m_diff);
-    m_stack->addWidget(m_hunks);
-    column->addWidget(m_stack, 5);
+    m_ui->stack->addWidget(m_diff);
+    m_ui->stack->addWidget(m_hunks);
     connect(m_hunks, &HunkList::accepted, this, [this](size_t hunk, bool on) {
         m_reviews.at(m_current).accept(0, hunk, on);
         refresh();
     });
     if (!m_preview.cannot.isEmpty())
-        column->addWidget(hintLabel(this, m_preview.cannot.join(u'\n')));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_undo = buttons->addButton(title, QDialogButtonBox::AcceptRole);
+        m_ui->column->addWidget(hintLabel(this, m_preview.cannot.join(u'\n')));
+    m_undo = m_ui->buttons->addButton(title, QDialogButtonBox::AcceptRole);
     m_undo->setObjectName(QStringLiteral("undo"));
-    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT confirmed(m_choices, texts());
         accept();
     });
@@ -86,30 +71,30 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
             m_reviews.emplace(int(i), std::move(review));
     }
     fillList(baseFolder);
-    for (int i = 0; i < m_list->count(); ++i)
-        m_list->item(i)->setIcon(
+    for (int i = 0; i < m_ui->list->count(); ++i)
+        m_ui->list->item(i)->setIcon(
             look->icon(isLeft(m_preview.steps[size_t(i)])                        ? QStringLiteral("waits")
                        : m_preview.steps[size_t(i)].verdict == Verdict::Clean    ? QStringLiteral("undo")
                        : m_preview.steps[size_t(i)].verdict == Verdict::Conflict ? QStringLiteral("waits")
                                                                                  : QStringLiteral("lock")));
-    connect(m_list, &QListWidget::currentRowChanged, this, &UndoDialog::showStep);
-    connect(m_list, &QListWidget::itemChanged, this, &UndoDialog::take);
-    connect(m_choice, &QComboBox::activated, this, [this] { choose(Choice(m_choice->currentData().toInt())); });
+    connect(m_ui->list, &QListWidget::currentRowChanged, this, &UndoDialog::showStep);
+    connect(m_ui->list, &QListWidget::itemChanged, this, &UndoDialog::take);
+    connect(m_ui->choice, &QComboBox::activated, this, [this] { choose(Choice(m_ui->choice->currentData().toInt())); });
     const bool any = !m_preview.steps.empty();
-    m_list->setVisible(any);
-    m_stack->setVisible(any);
+    m_ui->list->setVisible(any);
+    m_ui->stack->setVisible(any);
     // As tall as its rows, up to six.
-    const int rows = qBound(1, m_list->count(), 6);
-    m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
-    m_choice->setVisible(false);
+    const int rows = qBound(1, m_ui->list->count(), 6);
+    m_ui->list->setFixedHeight(m_ui->list->sizeHintForRow(0) * rows + 2 * m_ui->list->frameWidth() + u);
+    m_ui->choice->setVisible(false);
     // Select the first file that needs a decision.
     int first = 0;
-    while (first < m_list->count() && m_preview.steps[size_t(first)].verdict != Verdict::Conflict)
+    while (first < m_ui->list->count() && m_preview.steps[size_t(first)].verdict != Verdict::Conflict)
         ++first;
     if (any)
-        m_list->setCurrentRow(first < m_list->count() ? first : 0);
+        m_ui->list->setCurrentRow(first < m_ui->list->count() ? first : 0);
     refresh();
-    frameDialog(this, buttons, {u * 180, any ? u * 145 : u * 40},
+    frameDialog(this, m_ui->buttons, {u * 180, any ? u * 145 : u * 40},
                 hintLabel(this, base::Words::tr("An undo can itself be undone")));
 }
 
@@ -118,17 +103,17 @@ UndoDialog::~UndoDialog() = default;
 void UndoDialog::fillList(const QString &baseFolder)
 {
     for (const models::UndoPreviewStep &step : m_preview.steps) {
-        auto *item = new QListWidgetItem(m_list);
+        auto *item = new QListWidgetItem(m_ui->list);
         item->setData(Qt::UserRole, base::visibleText(models::pathInFolder(step.path, baseFolder)));
         item->setToolTip(base::visibleText(step.path));
-        updateRow(m_list->row(item));
+        updateRow(m_ui->list->row(item));
     }
 }
 
 void UndoDialog::updateRow(int number)
 {
-    const QSignalBlocker quiet(m_list);
-    QListWidgetItem *item = m_list->item(number);
+    const QSignalBlocker quiet(m_ui->list);
+    QListWidgetItem *item = m_ui->list->item(number);
     const QString path = item->data(Qt::UserRole).toString();
     const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
     const bool stays = m_choices[size_t(number)] == Choice::Leave && step.verdict != Verdict::Impossible;
@@ -148,12 +133,12 @@ void UndoDialog::updateRow(int number)
 /// As it is ticked. What somebody changed since is merged, if that can be done.
 void UndoDialog::take(QListWidgetItem *item)
 {
-    const int number = m_list->row(item);
+    const int number = m_ui->list->row(item);
     const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
     const bool isTicked = item->checkState() == Qt::Checked;
     if (isTicked == (m_choices[size_t(number)] != Choice::Leave))
         return;
-    m_list->setCurrentRow(number);
+    m_ui->list->setCurrentRow(number);
     choose(!isTicked                                          ? Choice::Leave
            : step.verdict == Verdict::Clean && !isLeft(step)  ? Choice::Default
            : step.verdict == Verdict::Conflict && step.merged ? Choice::Merge
@@ -168,18 +153,18 @@ void UndoDialog::showStep(int number)
         return;
     const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
     const bool conflict = step.verdict == Verdict::Conflict;
-    m_choice->setVisible(conflict || isLeft(step));
-    m_choice->clear();
+    m_ui->choice->setVisible(conflict || isLeft(step));
+    m_ui->choice->clear();
     if (conflict || isLeft(step)) {
-        m_choice->addItem(tr("Leave it as it is now"), int(Choice::Leave));
-        m_choice->addItem(conflict ? tr("As it was before the effect, losing the change made since")
-                                   : tr("As it was when the turn began"),
-                          int(Choice::Before));
+        m_ui->choice->addItem(tr("Leave it as it is now"), int(Choice::Leave));
+        m_ui->choice->addItem(conflict ? tr("As it was before the effect, losing the change made since")
+                                       : tr("As it was when the turn began"),
+                              int(Choice::Before));
         if (step.merged)
-            m_choice->addItem(tr("Merge: undo the effect and keep the change made since"), int(Choice::Merge));
+            m_ui->choice->addItem(tr("Merge: undo the effect and keep the change made since"), int(Choice::Merge));
         if (m_reviews.contains(number))
-            m_choice->addItem(tr("Decide change by change"), int(Choice::Hunks));
-        m_choice->setCurrentIndex(m_choice->findData(int(m_choices[size_t(number)])));
+            m_ui->choice->addItem(tr("Decide change by change"), int(Choice::Hunks));
+        m_ui->choice->setCurrentIndex(m_ui->choice->findData(int(m_choices[size_t(number)])));
     }
     showDiff();
 }
@@ -207,9 +192,8 @@ void UndoDialog::showDiff()
     const Choice choice = m_choices[size_t(m_current)];
     const QString path = base::visibleText(step.path);
     // The diff is also shown for a skipped file, since the decision is about it.
-    m_says->setText(tr("Not changed. Restoring the earlier version would do this:"));
-    m_says->setVisible(choice == Choice::Leave && step.isText && step.verdict != Verdict::Impossible);
-    m_stack->setCurrentWidget(choice == Choice::Hunks ? static_cast<QWidget *>(m_hunks) : m_diff);
+    m_ui->says->setVisible(choice == Choice::Leave && step.isText && step.verdict != Verdict::Impossible);
+    m_ui->stack->setCurrentWidget(choice == Choice::Hunks ? static_cast<QWidget *>(m_hunks) : m_diff);
     if (choice == Choice::Hunks)
         m_hunks->setFile(m_reviews.at(m_current).files().front());
     else if (step.verdict == Verdict::Impossible)

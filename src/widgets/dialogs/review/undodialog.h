@@ -7,14 +7,15 @@
 #include <QDialog>
 
 #include <map>
+#include <memory>
 #include <vector>
 
-class QComboBox;
-class QLabel;
-class QListWidget;
 class QListWidgetItem;
 class QPushButton;
-class QStackedWidget;
+
+namespace Ui {
+class UndoDialog;
+} // namespace Ui
 
 namespace widgets {
 
@@ -52,14 +53,11 @@ private:
     const models::UndoPreview m_preview;
     std::vector<Choice> m_choices;
     int m_current = -1;
-    QListWidget *m_list;
-    QComboBox *m_choice;
-    QLabel *m_says;
-    QStackedWidget *m_stack;
     DiffView *m_diff;
     HunkList *m_hunks;
     std::map<int, models::ChangeReview> m_reviews; ///< by step, of one file each
     QPushButton *m_undo;
+    std::unique_ptr<Ui::UndoDialog> m_ui;
 };
 
 } // namespace widgets
