@@ -9,10 +9,7 @@
 
 class QLocale;
 class QTextCursor;
-
-namespace Ui {
-class ManualDialog;
-} // namespace Ui
+class Ui_ManualDialog;
 
 namespace widgets {
 
@@ -25,7 +22,6 @@ class ManualDialog : public QDialog
 public:
     /// \p markdown: headings of the second level are the chapters. \p look must outlive it.
     ManualDialog(const QString &markdown, Look *look, QWidget *parent = nullptr);
-    ~ManualDialog() override;
 
     /// Belay's own manual as Markdown: in the language of \p locale, else in English.
     static QString textFor(const QLocale &locale);
@@ -46,7 +42,7 @@ private:
 
     const QString m_markdown;
     Look *m_look;
-    std::unique_ptr<Ui::ManualDialog> m_ui;
+    std::shared_ptr<Ui_ManualDialog> m_ui;
     QList<int> m_positions; ///< position of each chapter's heading in the text
     bool m_goesToChapter = false;
 };

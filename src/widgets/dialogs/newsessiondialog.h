@@ -11,10 +11,7 @@
 #include <vector>
 
 class QComboBox;
-
-namespace Ui {
-class NewSessionDialog;
-} // namespace Ui
+class Ui_NewSessionDialog;
 
 namespace widgets {
 
@@ -28,7 +25,6 @@ public:
     /// \p recent: folders that were used before; the first is proposed.
     NewSessionDialog(const QList<AgentFields> &agents, const QString &defaultAgent, const QStringList &recent,
                      QWidget *parent = nullptr);
-    ~NewSessionDialog() override;
 
     using Worktree = std::pair<QString, QString>; ///< folder and branch
     /// The repository of the folder that was named last: the branch there, a name for a new work tree, and the other
@@ -75,7 +71,7 @@ private:
     QString m_branch;              ///< there
     bool m_wantsNew = false;       ///< a new work tree, wherever there may be one
     bool m_isMaking = false;       ///< a work tree is being made
-    std::unique_ptr<Ui::NewSessionDialog> m_ui;
+    std::shared_ptr<Ui_NewSessionDialog> m_ui;
 };
 
 } // namespace widgets

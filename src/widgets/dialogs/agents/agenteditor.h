@@ -15,9 +15,7 @@
 #include <memory>
 #include <utility>
 
-namespace Ui {
-class AgentEditor;
-} // namespace Ui
+class Ui_AgentEditor;
 
 namespace widgets {
 
@@ -32,7 +30,6 @@ class AgentEditor : public QWidget
 
 public:
     explicit AgentEditor(QWidget *parent = nullptr);
-    ~AgentEditor() override;
     void setKnownOwnPaths(KnownOwnPaths known);
     /// Shows \p agent; without an id, and not new: none. What is being typed for it stays.
     void setAgent(const AgentFields &agent, bool isNew = false);
@@ -79,7 +76,7 @@ private:
     QHash<QString, AgentFields> m_drafts; ///< of new ones that are not shown, by the id
     bool m_isNew = false, m_showsHeaders = false, m_isFilling = false;
     KnownOwnPaths m_known;
-    std::unique_ptr<Ui::AgentEditor> m_ui;
+    std::shared_ptr<Ui_AgentEditor> m_ui;
 };
 
 } // namespace widgets

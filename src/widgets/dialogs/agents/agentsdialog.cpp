@@ -33,7 +33,7 @@ QString escaped(QString words)
 
 } // namespace
 
-AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::AgentsDialog>())
+AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_shared<Ui_AgentsDialog>())
 {
     m_ui->setupUi(this);
     new RowDelegate(m_ui->list);
@@ -63,8 +63,6 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
         m_ui->row->setDirection(QBoxLayout::TopToBottom);
     frameDialog(this, m_ui->buttons, {letter * 124, fontMetrics().height() * 38});
 }
-
-AgentsDialog::~AgentsDialog() = default;
 
 AgentEditor *AgentsDialog::editor() const
 {

@@ -12,10 +12,7 @@
 #include <memory>
 
 class QListWidgetItem;
-
-namespace Ui {
-class AgentsDialog;
-} // namespace Ui
+class Ui_AgentsDialog;
 
 namespace widgets {
 
@@ -28,7 +25,6 @@ class AgentsDialog : public QDialog
 
 public:
     explicit AgentsDialog(QWidget *parent = nullptr);
-    ~AgentsDialog() override;
     void setAgents(const QList<AgentFields> &agents, const QString &defaultAgent);
     /// Until then a neutral icon of the same size is shown.
     void setPicture(const QString &agentId, const AgentPicture &picture);
@@ -59,7 +55,7 @@ private:
     QList<ImportSource> m_imports;
     QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
     QString m_default;
-    std::unique_ptr<Ui::AgentsDialog> m_ui;
+    std::shared_ptr<Ui_AgentsDialog> m_ui;
 };
 
 } // namespace widgets

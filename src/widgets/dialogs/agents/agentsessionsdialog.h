@@ -12,10 +12,7 @@
 QT_BEGIN_NAMESPACE
 class QSortFilterProxyModel;
 QT_END_NAMESPACE
-
-namespace Ui {
-class AgentSessionsDialog;
-}
+class Ui_AgentSessionsDialog;
 
 namespace widgets {
 
@@ -33,7 +30,6 @@ public:
     /// \p model must outlive it. The list can be limited to \p folder.
     AgentSessionsDialog(models::AgentSessionsModel *model, const QList<Agent> &agents, const QString &current,
                         const QString &folder, QWidget *parent = nullptr);
-    ~AgentSessionsDialog() override;
 
     QString agent() const;
     /// The folder that the list is limited to; empty: all.
@@ -61,7 +57,7 @@ private:
     QSortFilterProxyModel *m_filter;
     QString m_folder;
     bool m_canDelete = false, m_canClose = false;
-    std::unique_ptr<Ui::AgentSessionsDialog> m_ui;
+    std::shared_ptr<Ui_AgentSessionsDialog> m_ui;
 };
 
 } // namespace widgets

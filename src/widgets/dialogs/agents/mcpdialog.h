@@ -8,9 +8,7 @@
 
 #include <memory>
 
-namespace Ui {
-class McpDialog;
-} // namespace Ui
+class Ui_McpDialog;
 
 namespace widgets {
 
@@ -22,7 +20,6 @@ class McpDialog : public QDialog
 public:
     /// \p otherNames are taken already.
     McpDialog(const core::McpEntry &server, const QStringList &otherNames, QWidget *parent);
-    ~McpDialog() override;
 
     core::McpEntry server() const; ///< `secretNames` includes those of secrets()
     /// Values that were typed here and belong in the keychain.
@@ -36,7 +33,7 @@ private:
 
     const core::McpEntry m_before;
     const QStringList m_otherNames;
-    std::unique_ptr<Ui::McpDialog> m_ui;
+    std::shared_ptr<Ui_McpDialog> m_ui;
 };
 
 } // namespace widgets

@@ -16,10 +16,7 @@
 #include <vector>
 
 class QListWidgetItem;
-
-namespace Ui {
-class McpServersDialog;
-} // namespace Ui
+class Ui_McpServersDialog;
 
 namespace widgets {
 
@@ -36,7 +33,6 @@ class McpServersDialog : public QDialog
 
 public:
     explicit McpServersDialog(QWidget *parent);
-    ~McpServersDialog() override;
 
     void setServers(const QList<core::McpEntry> &servers);
     /// What \p server says that it has.
@@ -66,7 +62,7 @@ private:
 
     QList<core::McpEntry> m_servers;
     QHash<QByteArray, std::vector<mcp::ToolInfo>> m_known; ///< by core::identityOf(): with another command it is not it
-    std::unique_ptr<Ui::McpServersDialog> m_ui;
+    std::shared_ptr<Ui_McpServersDialog> m_ui;
 };
 
 } // namespace widgets

@@ -27,7 +27,7 @@ constexpr int preset = -1;
 
 } // namespace
 
-McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::McpTools>())
+McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_shared<Ui_McpTools>())
 {
     m_ui->setupUi(this);
     makeBold(m_ui->head);
@@ -69,8 +69,6 @@ McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
     });
     showCurrent();
 }
-
-McpTools::~McpTools() = default;
 
 void McpTools::setServer(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools)
 {

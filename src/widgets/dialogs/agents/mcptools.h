@@ -11,9 +11,7 @@
 #include <memory>
 #include <vector>
 
-namespace Ui {
-class McpTools;
-} // namespace Ui
+class Ui_McpTools;
 
 namespace widgets {
 
@@ -25,7 +23,6 @@ class McpTools : public QWidget
 
 public:
     explicit McpTools(QWidget *parent);
-    ~McpTools() override;
 
     /// Shows \p server with \p tools, what it said that it has, in its order; without an id: none.
     void setServer(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools);
@@ -54,7 +51,7 @@ private:
 
     core::McpEntry m_server;
     std::vector<mcp::ToolInfo> m_tools;
-    std::unique_ptr<Ui::McpTools> m_ui;
+    std::shared_ptr<Ui_McpTools> m_ui;
     bool m_isShowing = false; ///< the fields are being set
 };
 

@@ -7,9 +7,7 @@
 
 #include <memory>
 
-namespace Ui {
-class NetworkFields;
-} // namespace Ui
+class Ui_NetworkFields;
 
 namespace widgets {
 
@@ -20,7 +18,6 @@ class NetworkFields : public QWidget
 
 public:
     explicit NetworkFields(QWidget *parent = nullptr);
-    ~NetworkFields() override;
 
     void setRules(const proxy::NetworkRules &rules);
     /// The hosts are kept with every level.
@@ -44,7 +41,7 @@ private:
     proxy::NetworkLevel level() const;
 
     QStringList m_suggestions;
-    std::unique_ptr<Ui::NetworkFields> m_ui;
+    std::shared_ptr<Ui_NetworkFields> m_ui;
 };
 
 } // namespace widgets

@@ -11,9 +11,7 @@
 
 #include <memory>
 
-namespace Ui {
-class RegistryDialog;
-} // namespace Ui
+class Ui_RegistryDialog;
 
 namespace widgets {
 
@@ -39,7 +37,6 @@ class RegistryDialog : public QDialog
 
 public:
     explicit RegistryDialog(QWidget *parent = nullptr);
-    ~RegistryDialog() override;
 
     void setEntries(const QList<RegistryEntry> &entries);
     /// Until then a neutral icon of the same size is shown.
@@ -68,7 +65,7 @@ private:
     QList<RegistryEntry> m_entries;
     QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
     QSet<QString> m_seen;
-    std::unique_ptr<Ui::RegistryDialog> m_ui;
+    std::shared_ptr<Ui_RegistryDialog> m_ui;
     bool m_busy = false;
 };
 

@@ -11,9 +11,7 @@
 #include <memory>
 #include <vector>
 
-namespace Ui {
-class ChangesDialog;
-} // namespace Ui
+class Ui_ChangesDialog;
 
 namespace widgets {
 
@@ -29,7 +27,6 @@ public:
     /// Paths inside \p baseFolder are shown relative to it.
     ChangesDialog(const QString &title, std::vector<models::ChangedFile> files, models::Compare compare,
                   const QString &baseFolder, Look *look, QWidget *parent = nullptr);
-    ~ChangesDialog() override;
 
     const std::vector<models::ChangedFile> &files() const { return m_files; }
     void setCurrent(int file);
@@ -54,7 +51,7 @@ private:
     const QString m_baseFolder;
     Look *m_look;
     DiffView *m_diff;
-    std::unique_ptr<Ui::ChangesDialog> m_ui;
+    std::shared_ptr<Ui_ChangesDialog> m_ui;
 };
 
 } // namespace widgets

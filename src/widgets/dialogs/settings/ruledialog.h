@@ -10,10 +10,7 @@
 #include <memory>
 
 class QComboBox;
-
-namespace Ui {
-class RuleDialog;
-} // namespace Ui
+class Ui_RuleDialog;
 
 namespace widgets {
 
@@ -27,7 +24,6 @@ public:
     /// \p agents: ids and names.
     RuleDialog(const core::PermissionRule &rule, const QList<std::pair<QString, QString>> &agents,
                const std::optional<core::PermissionSubject> &request, QWidget *parent);
-    ~RuleDialog() override;
 
     core::PermissionRule rule() const;
 
@@ -38,7 +34,7 @@ private:
     void refresh();
 
     const std::optional<core::PermissionSubject> m_request;
-    std::unique_ptr<Ui::RuleDialog> m_ui;
+    std::shared_ptr<Ui_RuleDialog> m_ui;
 };
 
 /// Fills in all kinds of requests, and *any*.

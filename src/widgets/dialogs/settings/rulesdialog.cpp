@@ -19,7 +19,7 @@ namespace widgets {
 RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const QString &folder, QWidget *parent)
     : QDialog(parent)
     , m_agents(agents)
-    , m_ui(std::make_unique<Ui::RulesDialog>())
+    , m_ui(std::make_shared<Ui_RulesDialog>())
 {
     m_ui->setupUi(this);
     new RowDelegate(m_ui->list);
@@ -40,8 +40,6 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
 }
-
-RulesDialog::~RulesDialog() = default;
 
 RowLines RulesDialog::linesOf(const core::PermissionRule &rule) const
 {

@@ -8,9 +8,7 @@
 
 #include <memory>
 
-namespace Ui {
-class RulesDialog;
-} // namespace Ui
+class Ui_RulesDialog;
 
 namespace widgets {
 
@@ -22,7 +20,6 @@ class RulesDialog : public QDialog
 public:
     /// \p folder: for trying a request.
     RulesDialog(const QList<std::pair<QString, QString>> &agents, const QString &folder, QWidget *parent);
-    ~RulesDialog() override;
 
     void setRules(const std::vector<core::PermissionRule> &rules);
     const std::vector<core::PermissionRule> &rules() const { return m_rules; }
@@ -41,7 +38,7 @@ private:
 
     const QList<std::pair<QString, QString>> m_agents;
     std::vector<core::PermissionRule> m_rules;
-    std::unique_ptr<Ui::RulesDialog> m_ui;
+    std::shared_ptr<Ui_RulesDialog> m_ui;
 };
 
 } // namespace widgets

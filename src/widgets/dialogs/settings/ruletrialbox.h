@@ -11,9 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace Ui {
-class RuleTrialBox;
-} // namespace Ui
+class Ui_RuleTrialBox;
 
 namespace widgets {
 
@@ -25,7 +23,6 @@ class RuleTrialBox : public QGroupBox
 
 public:
     explicit RuleTrialBox(QWidget *parent);
-    ~RuleTrialBox() override;
     /// \p agents: id and name; \p folder: of the session that is imagined.
     void offer(const QList<std::pair<QString, QString>> &agents, const QString &folder);
 
@@ -38,7 +35,7 @@ private:
     std::optional<core::PermissionSubject> call(const QByteArray &arguments) const;
 
     std::vector<core::PermissionRule> m_rules;
-    std::unique_ptr<Ui::RuleTrialBox> m_ui;
+    std::shared_ptr<Ui_RuleTrialBox> m_ui;
 };
 
 } // namespace widgets

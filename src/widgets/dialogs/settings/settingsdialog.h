@@ -7,9 +7,7 @@
 
 #include <memory>
 
-namespace Ui {
-class SettingsDialog;
-}
+class Ui_SettingsDialog;
 
 namespace settings {
 class Settings;
@@ -26,7 +24,6 @@ public:
     /// Shows the page that was shown last. \p settings must outlive it.
     explicit SettingsDialog(settings::Settings *settings, const Installed &dictionaries = {},
                             const Installed &editors = {}, QWidget *parent = nullptr);
-    ~SettingsDialog() override;
 
     /// An unknown name changes nothing.
     void showPage(const QString &name);
@@ -42,7 +39,7 @@ private:
     void addPages(settings::Settings *settings, const Installed &dictionaries, const Installed &editors);
     void step(int by);
 
-    std::unique_ptr<Ui::SettingsDialog> m_ui;
+    std::shared_ptr<Ui_SettingsDialog> m_ui;
 };
 
 } // namespace widgets

@@ -35,7 +35,7 @@ GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictiona
                          QWidget *parent)
     : QWidget(parent)
     , m_settings(settings)
-    , m_ui(std::make_unique<Ui::SettingsGeneral>())
+    , m_ui(std::make_shared<Ui_SettingsGeneral>())
 {
     m_ui->setupUi(this);
     m_ui->language->addItem(tr("The desktop's"), QString());
@@ -56,8 +56,6 @@ GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictiona
     countDays(m_ui->keptDays->value());
     connect(m_ui->keptDays, &QSpinBox::valueChanged, this, countDays);
 }
-
-GeneralPage::~GeneralPage() = default;
 
 /// Without a dictionary, a sentence says how to get one.
 void GeneralPage::showSpelling(const Installed &dictionaries)
@@ -176,7 +174,7 @@ StopPage::StopPage(settings::Settings *settings, QWidget *parent)
     : QWidget(parent)
     , m_settings(settings)
     , m_timings(settings->value(keys::timings))
-    , m_ui(std::make_unique<Ui::SettingsStop>())
+    , m_ui(std::make_shared<Ui_SettingsStop>())
 {
     m_ui->setupUi(this);
     showTimings(m_timings);
@@ -190,8 +188,6 @@ StopPage::StopPage(settings::Settings *settings, QWidget *parent)
     connect(m_ui->rules, &QPushButton::clicked, this, &StopPage::rulesRequested);
     connect(m_ui->mcpServers, &QPushButton::clicked, this, &StopPage::mcpServersRequested);
 }
-
-StopPage::~StopPage() = default;
 
 void StopPage::showTimings(const core::Timings &timings)
 {

@@ -14,10 +14,8 @@ namespace settings {
 class Settings;
 } // namespace settings
 
-namespace Ui {
-class SettingsGeneral;
-class SettingsStop;
-} // namespace Ui
+class Ui_SettingsGeneral;
+class Ui_SettingsStop;
 
 namespace widgets {
 
@@ -34,7 +32,6 @@ class GeneralPage : public QWidget
 public:
     GeneralPage(settings::Settings *settings, const Installed &dictionaries, const Installed &editors,
                 QWidget *parent = nullptr);
-    ~GeneralPage() override;
 
 Q_SIGNALS:
     void keysRequested();
@@ -45,7 +42,7 @@ private:
     void readEditor();
 
     settings::Settings *m_settings;
-    std::unique_ptr<Ui::SettingsGeneral> m_ui;
+    std::shared_ptr<Ui_SettingsGeneral> m_ui;
 };
 
 QWidget *appearancePage(settings::Settings *settings);
@@ -57,7 +54,6 @@ class StopPage : public QWidget
 
 public:
     explicit StopPage(settings::Settings *settings, QWidget *parent = nullptr);
-    ~StopPage() override;
 
 Q_SIGNALS:
     void agentsRequested();
@@ -70,7 +66,7 @@ private:
 
     settings::Settings *m_settings;
     core::Timings m_timings;
-    std::unique_ptr<Ui::SettingsStop> m_ui;
+    std::shared_ptr<Ui_SettingsStop> m_ui;
 };
 
 } // namespace widgets

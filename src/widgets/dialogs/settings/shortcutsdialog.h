@@ -7,9 +7,7 @@
 
 #include <memory>
 
-namespace Ui {
-class ShortcutsDialog;
-}
+class Ui_ShortcutsDialog;
 
 namespace widgets {
 
@@ -30,7 +28,6 @@ class ShortcutsDialog : public QDialog
 
 public:
     explicit ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget *parent = nullptr);
-    ~ShortcutsDialog() override;
     void setShortcuts(const QList<ShortcutFields> &shortcuts);
 
 Q_SIGNALS:
@@ -50,7 +47,7 @@ private:
     void check();
 
     QList<ShortcutFields> m_shortcuts;
-    std::unique_ptr<Ui::ShortcutsDialog> m_ui;
+    std::shared_ptr<Ui_ShortcutsDialog> m_ui;
 };
 
 } // namespace widgets
