@@ -17,7 +17,6 @@ LinkDialog::LinkDialog(const QString &link, QWidget *parent)
     : QDialog(parent)
     , m_link(new QLineEdit(link, this))
     , m_problem(wrappedLabel(this))
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel, this))
 {
     setWindowTitle(tr("Open a link"));
     auto *label = new QLabel(tr("&Link to an entry of a session"), this);
@@ -28,14 +27,15 @@ LinkDialog::LinkDialog(const QString &link, QWidget *parent)
     m_problem->setObjectName(QStringLiteral("problem"));
     m_problem->hide();
     columnOf(nullptr, {label, m_link, m_problem, Cell::room()}, {}, 0, this);
-    QPushButton *open = m_buttons->button(QDialogButtonBox::Open);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel, this);
+    QPushButton *open = buttons->button(QDialogButtonBox::Open);
     open->setEnabled(!link.isEmpty());
     connect(m_link, &QLineEdit::textChanged, this, [this, open](const QString &text) {
         open->setEnabled(!text.trimmed().isEmpty());
         showProblem({});
     });
-    connect(m_buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT openRequested(m_link->text()); });
-    frameDialog(this, m_buttons, {fontMetrics().horizontalAdvance(u'0') * 60, 0});
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT openRequested(m_link->text()); });
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 60, 0});
 }
 
 void LinkDialog::showProblem(const QString &problem)

@@ -4,7 +4,6 @@
 #include <QDialog>
 
 QT_BEGIN_NAMESPACE
-class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
 QT_END_NAMESPACE
@@ -28,7 +27,6 @@ Q_SIGNALS:
 private:
     QLineEdit *m_link;
     QLabel *m_problem;
-    QDialogButtonBox *m_buttons;
 };
 
 } // namespace widgets

@@ -23,7 +23,6 @@ LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : 
     auto *shown = new QPlainTextEdit(target.shown, this);
     label->setBuddy(shown);
     shown->setObjectName(QStringLiteral("target"));
-    shown->setAccessibleName(label->text());
     shown->setReadOnly(true);
     shown->setTabChangesFocus(true);
     shown->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

@@ -5,6 +5,7 @@
 #include "base/namedfolder.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/stopconducttext.h"
@@ -137,9 +138,7 @@ void NewSessionDialog::useAgent()
 
 const AgentFields *NewSessionDialog::agent() const
 {
-    const QString id = m_ui->agent->currentData().toString();
-    const auto found =
-        std::find_if(m_agents.begin(), m_agents.end(), [&id](const AgentFields &one) { return one.id == id; });
+    const auto found = std::ranges::find(m_agents, m_ui->agent->currentData().toString(), &AgentFields::id);
     return found == m_agents.end() ? nullptr : &*found;
 }
 
@@ -149,7 +148,8 @@ void NewSessionDialog::useHoldingOfAgent()
     const bool isHere = chosen && !chosen->isRemote();
     m_ui->holds->setEnabled(isHere);
     m_ui->atOnce->setEnabled(isHere);
-    m_ui->holds->setToolTip(isHere ? QString() : tr("What an agent elsewhere writes cannot be held back here."));
+    m_ui->holds->setToolTip(isHere ? QString()
+                                   : base::Words::tr("What an agent elsewhere writes cannot be held back here."));
     (isHere && chosen->holds ? m_ui->holds : m_ui->atOnce)->setChecked(true);
     m_ui->holdsAbout->setVisible(m_ui->holds->isChecked());
     m_ui->network->setEnabled(isHere);

@@ -8,11 +8,6 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
-class QHBoxLayout;
-class QVBoxLayout;
-QT_END_NAMESPACE
-
 namespace widgets {
 
 /// Asks what becomes of what runs on when Belay quits or a session is closed: a row for each, what else would be lost,

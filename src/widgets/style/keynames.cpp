@@ -11,8 +11,7 @@ namespace widgets {
 QString keysOf(const QWidget *in, QLatin1String name, const QKeySequence &usual)
 {
     const QList<QAction *> all = in->window()->actions();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [name](const QAction *action) { return action->objectName() == name; });
+    const auto found = std::ranges::find(all, name, &QAction::objectName);
     return (found == all.end() ? usual : (*found)->shortcut()).toString(QKeySequence::NativeText);
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/agents/agentsdialog.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "models/texts/stopstatisticstext.h"
 #include "ui_agentsdialog.h"
 #include "widgets/dialogs/agents/agenteditor.h"
@@ -47,14 +48,10 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_sh
     m_ui->add->setMenu(new QMenu(this));
     connect(m_ui->add->menu(), &QMenu::aboutToShow, this, &AgentsDialog::fillMenu);
     removeFrom(m_ui->list, m_ui->remove);
-    connect(m_ui->remove, &QAbstractButton::clicked, this, [this] {
-        if (const AgentFields *agent = current())
-            Q_EMIT removeRequested(QString(agent->id));
-    });
-    connect(m_ui->makeDefault, &QAbstractButton::clicked, this, [this] {
-        if (const AgentFields *agent = current())
-            Q_EMIT defaultRequested(QString(agent->id));
-    });
+    // Both are off without an agent.
+    connect(m_ui->remove, &QAbstractButton::clicked, this, [this] { Q_EMIT removeRequested(QString(current()->id)); });
+    connect(m_ui->makeDefault, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT defaultRequested(QString(current()->id)); });
     connect(m_ui->editor, &AgentEditor::saved, this, &AgentsDialog::saved);
     connect(this, &QDialog::finished, m_ui->editor, &AgentEditor::commit);
     const int letter = fontMetrics().horizontalAdvance(u'0');
@@ -120,7 +117,7 @@ void AgentsDialog::showRow(QListWidgetItem *item, const AgentFields &agent)
         state.end << RowPiece{tr("not tested yet"), Kind::Weak};
     for (const auto &[has, words] :
          {std::pair(can.loadSession || can.resumeSession, tr("resume")), std::pair(can.prompt.image, tr("images")),
-          std::pair(agent.isRemote(), tr("remote")), std::pair(agent.holds, tr("held back")),
+          std::pair(agent.isRemote(), tr("remote")), std::pair(agent.holds, base::Words::tr("held back")),
           std::pair(agent.conduct && agent.conduct->asksBeforeCommands.value_or(false), tr("asks first"))}) {
         if (has)
             chips.begin << RowPiece{words, Kind::Chip};

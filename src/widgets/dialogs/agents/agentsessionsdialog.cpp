@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ui_agentsessionsdialog.h"
 #include "widgets/dialogs/confirmation.h"
 #include "widgets/dialogs/dialogframe.h"
@@ -59,10 +60,8 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     connect(m_ui->search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_ui->more, &QAbstractButton::clicked, this, &AgentSessionsDialog::moreWanted);
     connect(m_ui->remove, &QAbstractButton::clicked, this, &AgentSessionsDialog::askToDelete);
-    connect(m_ui->release, &QAbstractButton::clicked, this, [this] {
-        if (const acp::SessionInfo *info = this->current())
-            Q_EMIT closeRequested(acp::SessionInfo(*info));
-    });
+    connect(m_ui->release, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT closeRequested(acp::SessionInfo(*this->current())); });
     const auto open = [this] {
         if (const acp::SessionInfo *info = this->current()) {
             Q_EMIT openRequested(*info);
@@ -140,8 +139,8 @@ void AgentSessionsDialog::askToDelete()
         return;
     askToConfirm(this, tr("Delete a session of the agent"),
                  tr("Delete “%1”?").arg(m_ui->list->currentIndex().data().toString()),
-                 {tr("The agent forgets it for good. What Belay has stored of it stays.")}, tr("Delete"), this,
-                 [this, copy = *info] { Q_EMIT deleteRequested(copy); });
+                 {tr("The agent forgets it for good. What Belay has stored of it stays.")}, base::Words::tr("Delete"),
+                 this, [this, copy = *info] { Q_EMIT deleteRequested(copy); });
 }
 
 } // namespace widgets

@@ -47,7 +47,7 @@ McpImportDialog::McpImportDialog(const QList<core::McpEntry> &servers, const QSt
         auto *words = new QPlainTextEdit(skipped.join(u'\n'), this);
         words->setReadOnly(true);
         words->setTabChangesFocus(true);
-        words->setAccessibleName(tr("What cannot be taken"));
+        title->setBuddy(words);
         words->setMaximumHeight(fontMetrics().height() * 7);
         column->addWidget(title);
         column->addWidget(words);

@@ -39,7 +39,6 @@ McpServersDialog::McpServersDialog(QWidget *parent) : QDialog(parent), m_ui(std:
     m_ui->setupUi(this);
     makeBold(m_ui->title);
     new RowDelegate(m_ui->list);
-    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     const int letter = fontMetrics().horizontalAdvance(u'0');
     m_ui->list->setMinimumWidth(letter * 20);
     setEmptyText(m_ui->list, tr("No MCP servers"), tr("Servers give agents more tools."));
@@ -49,15 +48,10 @@ McpServersDialog::McpServersDialog(QWidget *parent) : QDialog(parent), m_ui(std:
     connect(m_ui->add, &QAbstractButton::clicked, this, [this] { edit(-1); });
     connect(m_ui->edit, &QAbstractButton::clicked, this, [this] { edit(m_ui->list->currentRow()); });
     connect(m_ui->list, &QListWidget::itemActivated, m_ui->edit, &QAbstractButton::click);
-    connect(m_ui->test, &QAbstractButton::clicked, this, [this] {
-        if (const core::McpEntry *server = current())
-            Q_EMIT testRequested(core::McpEntry(*server));
-    });
+    // These are off without a server.
+    connect(m_ui->test, &QAbstractButton::clicked, this, [this] { Q_EMIT testRequested(core::McpEntry(*current())); });
     removeFrom(m_ui->list, m_ui->remove);
-    connect(m_ui->remove, &QAbstractButton::clicked, this, [this] {
-        if (const core::McpEntry *server = current())
-            Q_EMIT removeRequested(QString(server->id));
-    });
+    connect(m_ui->remove, &QAbstractButton::clicked, this, [this] { Q_EMIT removeRequested(QString(current()->id)); });
     connect(m_ui->importServers, &QAbstractButton::clicked, this, &McpServersDialog::importRequested);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &McpServersDialog::refresh);
     connect(m_ui->list, &QListWidget::itemChanged, this, [this](const QListWidgetItem *item) {

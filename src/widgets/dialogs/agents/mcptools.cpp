@@ -63,8 +63,7 @@ McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_shared<Ui_
     });
     connect(m_ui->tryOut, &QAbstractButton::clicked, this, [this] {
         const mcp::Compensation how = edited();
-        const auto by = std::find_if(m_tools.begin(), m_tools.end(),
-                                     [&how](const mcp::ToolInfo &tool) { return tool.name == how.by; });
+        const auto by = std::ranges::find(m_tools, how.by, &mcp::ToolInfo::name);
         Q_EMIT tryRequested(m_server, how, by == m_tools.end() ? QByteArray() : by->inputSchema);
     });
     showCurrent();
@@ -185,8 +184,7 @@ const mcp::ToolInfo *McpTools::current() const
 
 const mcp::Compensation *McpTools::own(const QString &tool) const
 {
-    const auto found = std::find_if(m_server.undo.begin(), m_server.undo.end(),
-                                    [&tool](const mcp::Compensation &how) { return how.tool == tool; });
+    const auto found = std::ranges::find(m_server.undo, tool, &mcp::Compensation::tool);
     return found == m_server.undo.end() ? nullptr : &*found;
 }
 

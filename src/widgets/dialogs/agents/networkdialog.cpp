@@ -33,7 +33,7 @@ NetworkDialog::NetworkDialog(const proxy::NetworkRules &rules, const QStringList
         accept();
     });
     check();
-    frameDialog(this, buttons, {fontMetrics().averageCharWidth() * 70, 0});
+    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
 }
 
 void NetworkDialog::check()

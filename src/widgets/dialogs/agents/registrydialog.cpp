@@ -50,10 +50,8 @@ RegistryDialog::RegistryDialog(QWidget *parent) : QDialog(parent), m_ui(std::mak
     connect(m_ui->search, &QLineEdit::textChanged, this, &RegistryDialog::filter);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &RegistryDialog::showCurrent);
     connect(m_ui->ways, &QComboBox::currentIndexChanged, this, &RegistryDialog::showWay);
-    connect(m_ui->add, &QAbstractButton::clicked, this, [this] {
-        if (const RegistryEntry *entry = current())
-            Q_EMIT chosen(QString(entry->id), m_ui->ways->currentIndex());
-    });
+    connect(m_ui->add, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT chosen(QString(current()->id), m_ui->ways->currentIndex()); });
     connect(m_ui->reload, &QAbstractButton::clicked, this, &RegistryDialog::reloadRequested);
     connect(m_ui->cancel, &QAbstractButton::clicked, this, &RegistryDialog::cancelRequested);
     connect(this, &QDialog::rejected, this, &RegistryDialog::cancelRequested);

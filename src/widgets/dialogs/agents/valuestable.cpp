@@ -73,8 +73,8 @@ void ValuesTable::setValues(const Values &values, const QStringList &secretNames
 
 void ValuesTable::setKind(bool headers)
 {
-    setAccessibleName(headers ? tr("Headers") : tr("Variables"));
     m_title->setText(headers ? tr("H&eaders") : tr("&Variables"));
+    setAccessibleName(m_title->text().remove(u'&'));
 }
 
 void ValuesTable::addRow(const QString &name, const QString &value, bool secret)
@@ -128,16 +128,6 @@ QStringList ValuesTable::secretNames() const
     QStringList out;
     for (int row = 0; row < rowCount(); ++row) {
         if (isSecret(row) && !isEmpty(row))
-            out << cell(row, NameColumn);
-    }
-    return out;
-}
-
-QStringList ValuesTable::keptNames() const
-{
-    QStringList out;
-    for (int row = 0; row < rowCount(); ++row) {
-        if (isKept(row))
             out << cell(row, NameColumn);
     }
     return out;

@@ -32,7 +32,6 @@ public:
 
     Values values() const;           ///< that do not belong in the keychain
     QStringList secretNames() const; ///< of those that do
-    QStringList keptNames() const;   ///< of those that are there already, and stay
     Values secrets() const;          ///< those of them that were typed here
     /// Why that cannot be saved, a sentence; empty: it can.
     QString problem() const;

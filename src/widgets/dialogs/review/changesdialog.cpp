@@ -115,11 +115,9 @@ void ChangesDialog::showFile()
     const int row = m_ui->list->currentRow();
     if (row < 0)
         return;
-    const auto undoable =
-        std::count_if(m_files.begin(), m_files.end(), [](const models::ChangedFile &file) { return file.canUndo; });
     m_ui->undoFile->setEnabled(m_files[size_t(row)].canUndo);
     m_ui->undoAll->setVisible(m_files.size() > 1);
-    m_ui->undoAll->setEnabled(undoable > 0);
+    m_ui->undoAll->setEnabled(std::ranges::any_of(m_files, &models::ChangedFile::canUndo));
     if (m_texts.find(row) == m_texts.end()) {
         m_ui->words->clear();
         m_diff->setMessage(tr("Reading…"));

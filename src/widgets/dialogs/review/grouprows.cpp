@@ -57,7 +57,7 @@ void GroupRows::add(const models::HeldGroup &group, int at)
 
 int GroupRows::numberOf(const QListWidgetItem *item) const
 {
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [item](const Row &row) { return row.item == item; });
+    const auto found = std::ranges::find(m_rows, item, &Row::item);
     return found == m_rows.end() ? -1 : int(found - m_rows.begin());
 }
 

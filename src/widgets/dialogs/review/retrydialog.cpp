@@ -66,7 +66,6 @@ RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, Q
         Q_EMIT retryRequested(chosen());
         accept();
     });
-    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
 }
 

@@ -132,8 +132,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     });
     connectParts();
     // Select the first file that needs a decision.
-    const auto touched = std::find_if(m_review.files().begin(), m_review.files().end(),
-                                      [](const models::ReviewFile &file) { return file.touched; });
+    const auto touched = std::ranges::find(m_review.files(), true, &models::ReviewFile::touched);
     showFileAt(touched == m_review.files().end() ? 0 : int(touched - m_review.files().begin()));
     refresh();
     frameDialog(this, m_ui->buttons, {u * 230, u * 150}, m_ui->sum);
@@ -475,8 +474,7 @@ void ReviewDialog::refreshRow(int number)
     // The list may be too narrow for it.
     item->setToolTip(base::visibleText(file.input.path) + item->text().mid(item->text().indexOf(u'\n')));
     item->setIcon(m_look->icon(iconOf(file)));
-    const bool isMixed = std::any_of(file.hunks.begin(), file.hunks.end(),
-                                     [](const models::ReviewHunk &hunk) { return !hunk.accepted; });
+    const bool isMixed = !std::ranges::all_of(file.hunks, &models::ReviewHunk::accepted);
     item->setCheckState(!m_review.writes(size_t(number)) ? Qt::Unchecked
                         : isMixed                        ? Qt::PartiallyChecked
                                                          : Qt::Checked);
@@ -517,8 +515,7 @@ void ReviewDialog::showFile(int number)
     m_ui->file->setText(models::shownPath(file.input.path, m_baseFolder));
     m_ui->file->show();
     showWholeConflict(file);
-    const bool conflict =
-        std::any_of(file.hunks.begin(), file.hunks.end(), [](const models::ReviewHunk &hunk) { return hunk.conflict; });
+    const bool conflict = std::ranges::any_of(file.hunks, &models::ReviewHunk::conflict);
     m_ui->note->setVisible(file.touched);
     if (conflict && m_isHeld)
         m_ui->note->setText(

@@ -76,7 +76,6 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     for (const QLineEdit *line : findChildren<QLineEdit *>())
         connect(line, &QLineEdit::textChanged, this, &RuleDialog::refresh);
     refresh();
-    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
 }
 

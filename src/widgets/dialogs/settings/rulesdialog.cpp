@@ -2,6 +2,7 @@
 #include "widgets/dialogs/settings/rulesdialog.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
 #include "ui_rulesdialog.h"
@@ -37,20 +38,19 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     connect(m_ui->exportRules, &QAbstractButton::clicked, this, &RulesDialog::exportRequested);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &RulesDialog::refresh);
     setRules({});
-    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
 }
 
 RowLines RulesDialog::linesOf(const core::PermissionRule &rule) const
 {
     using Kind = RowPiece::Kind;
-    const RowPiece verdict = rule.verdict == core::RuleVerdict::Deny  ? RowPiece{tr("Deny"), Kind::Stopped, 10}
-                             : rule.verdict == core::RuleVerdict::Ask ? RowPiece{tr("Ask"), Kind::Waits, 10}
-                                                                      : RowPiece{tr("Allow"), Kind::Added, 10};
+    const RowPiece verdict = rule.verdict == core::RuleVerdict::Deny ? RowPiece{tr("Deny"), Kind::Stopped, 10}
+                             : rule.verdict == core::RuleVerdict::Ask
+                                 ? RowPiece{tr("Ask"), Kind::Waits, 10}
+                                 : RowPiece{base::Words::tr("Allow"), Kind::Added, 10};
     QStringList about{rule.command, rule.path, rule.server, rule.tool, rule.arguments};
     about.removeAll(QString());
-    const auto agent = std::find_if(m_agents.begin(), m_agents.end(),
-                                    [&rule](const auto &known) { return known.first == rule.agent; });
+    const auto agent = std::ranges::find(m_agents, rule.agent, &std::pair<QString, QString>::first);
     const QString where = rule.folder.isEmpty() ? tr("everywhere") : QFileInfo(rule.folder).fileName();
     const QString who = rule.agent.isEmpty() ? tr("any agent") : agent == m_agents.end() ? rule.agent : agent->second;
     return {{{verdict, about.isEmpty() ? RowPiece{core::ruleKindName(rule.kind)}

@@ -34,18 +34,11 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
     connect(m_ui->keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::check);
     for (auto *field : m_ui->keys->findChildren<QLineEdit *>())
         field->setAccessibleName(m_ui->keysLabel->text().remove(u'&'));
-    connect(m_ui->set, &QAbstractButton::clicked, this, [this] {
-        if (const ShortcutFields *action = current())
-            Q_EMIT keysChosen(action->name, m_ui->keys->keySequence());
-    });
-    connect(m_ui->none, &QAbstractButton::clicked, this, [this] {
-        if (const ShortcutFields *action = current())
-            Q_EMIT keysChosen(action->name, {});
-    });
-    connect(m_ui->original, &QAbstractButton::clicked, this, [this] {
-        if (const ShortcutFields *action = current())
-            Q_EMIT defaultWanted(action->name);
-    });
+    // These are off without an action.
+    connect(m_ui->set, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT keysChosen(current()->name, m_ui->keys->keySequence()); });
+    connect(m_ui->none, &QAbstractButton::clicked, this, [this] { Q_EMIT keysChosen(current()->name, {}); });
+    connect(m_ui->original, &QAbstractButton::clicked, this, [this] { Q_EMIT defaultWanted(current()->name); });
     auto *run = m_ui->buttons->addButton(tr("&Run"), QDialogButtonBox::AcceptRole);
     run->setObjectName(QStringLiteral("run"));
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &ShortcutsDialog::run);
