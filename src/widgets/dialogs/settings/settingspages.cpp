@@ -69,8 +69,6 @@ void GeneralPage::showSpelling(const Installed &dictionaries)
         m_ui->spellingLanguage->addItem(name, language);
     bind(m_ui->spelling, m_settings, keys::checksSpelling);
     bind(m_ui->spellingLanguage, m_settings, keys::spellingLanguage);
-    m_ui->spellingLanguage->setEnabled(m_ui->spelling->isChecked());
-    connect(m_ui->spelling, &QCheckBox::toggled, m_ui->spellingLanguage, &QWidget::setEnabled);
 }
 
 void GeneralPage::showEditors(const Installed &editors)
@@ -193,13 +191,11 @@ void StopPage::showTimings(const core::Timings &timings)
 {
     const core::StopTimes &stop = timings.stop;
     m_ui->endCommands->setChecked(stop.endsCommands);
-    m_ui->endAfter->setEnabled(stop.endsCommands);
     m_ui->endAfter->setValue(seconds(stop.endCommands));
     m_ui->offerAfter->setValue(seconds(stop.unconfirmed));
     m_ui->closeAfter->setValue(seconds(stop.unconfirmed + stop.closeSession));
     const bool forces = stop.force.count() > 0;
     m_ui->forces->setChecked(forces);
-    m_ui->forceAfter->setEnabled(forces);
     m_ui->forceAfter->setValue(forces ? seconds(stop.force) : seconds(core::StopTimes().force));
     m_ui->startLimit->setValue(seconds(timings.initialize));
     m_ui->sessionLimit->setValue(seconds(timings.newSession));
@@ -212,8 +208,6 @@ void StopPage::read()
     // Force stop must come after it was offered, and the session is closed before.
     m_ui->forceAfter->setMinimum(m_ui->offerAfter->value() + 1);
     m_ui->closeAfter->setMinimum(m_ui->offerAfter->value());
-    m_ui->endAfter->setEnabled(m_ui->endCommands->isChecked());
-    m_ui->forceAfter->setEnabled(m_ui->forces->isChecked());
     core::Timings timings = m_timings;
     timings.stop.endsCommands = m_ui->endCommands->isChecked();
     timings.stop.endCommands = milliseconds(m_ui->endAfter->value());
