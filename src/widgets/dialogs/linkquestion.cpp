@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -12,7 +13,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -30,12 +30,9 @@ LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : 
     shown->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     shown->setFixedHeight(shown->fontMetrics().lineSpacing() * (target.shown.size() > 200 ? 8 : 4) +
                           2 * shown->frameWidth() + 8);
-    auto *column = new QVBoxLayout(this);
-    column->addWidget(label);
-    column->addWidget(shown);
-    for (const QString &warning : target.warnings) {
+    QBoxLayout *column = columnOf(nullptr, {label, shown}, {}, 0, this);
+    for (const QString &warning : target.warnings)
         column->addWidget(wrappedLabel(this, warning));
-    }
     column->addStretch();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     QPushButton *open = buttons->addButton(base::Words::tr("Open"), QDialogButtonBox::ActionRole);

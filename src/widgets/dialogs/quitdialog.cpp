@@ -8,12 +8,12 @@
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -28,10 +28,8 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
     setWindowTitle(quits ? base::Words::tr("Quit Belay") : base::Words::tr("Close a session"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(true);
-    auto *head = boldLabel(this, models::runsOnText(count));
-    auto *text = new QVBoxLayout;
+    QBoxLayout *text = columnOf(nullptr, {boldLabel(this, models::runsOnText(count))});
     text->setSpacing(u * 2);
-    text->addWidget(head);
     if (lost.isEmpty())
         text->addWidget(wrappedLabel(this, tr("No turn is running. What shall become of what runs on?")));
     for (const QString &sentence : lost)
@@ -43,13 +41,10 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
         text->addWidget(hintLabel(this, tr("Leaving lets go of %n command(s) only; the agent ends. Belay no longer "
                                            "sees what is left running.",
                                            nullptr, count)));
-    auto *top = new QHBoxLayout(this);
     auto *sign = new QLabel(this);
     sign->setPixmap(look->icons().pixmap(QStringLiteral("terminal"), t.running.color, u * 6, devicePixelRatioF()));
     sign->setFixedWidth(u * 6);
-    top->setSpacing(u * 3);
-    top->addWidget(sign, 0, Qt::AlignTop);
-    top->addLayout(text, 1);
+    rowOf(nullptr, {{sign, 0, Qt::AlignTop}, {text, 1}}, {}, 0, this)->setSpacing(u * 3);
 
     auto *quit = new FlatButton(look, ButtonKind::Stop, yes, this);
     quit->setObjectName(QStringLiteral("quit"));

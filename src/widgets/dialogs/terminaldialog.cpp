@@ -6,12 +6,12 @@
 #include "widgets/content/terminalpane.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
-#include <QVBoxLayout>
 #include <QtMath>
 
 namespace widgets {
@@ -25,16 +25,14 @@ TerminalDialog::TerminalDialog(const QString &session, Look *look, QWidget *pare
     m_terminal->setAccessibleName(windowTitle());
     m_terminal->followSize();
     m_terminal->setFocus();
-    auto *column = new QVBoxLayout(this);
-    column->addWidget(m_terminal, 1);
+    columnOf(nullptr, {{m_terminal, 1}}, {}, 0, this);
     const Theme &t = look->theme();
     // Room for a whole screen.
     const int width = qCeil(text::TerminalScreen::usualColumns * MonoPainter::cellWidth(t.mono)) + t.u * 20;
     const int height = text::TerminalScreen::usualRows * t.prose.terminalLine() + t.u * 28;
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     // All other keys are the program's.
-    auto *leave = new QShortcut(Qt::Key_F6, this);
-    connect(leave, &QShortcut::activated, this, [this, button = buttons->button(QDialogButtonBox::Close)] {
+    new QShortcut(Qt::Key_F6, this, this, [this, button = buttons->button(QDialogButtonBox::Close)] {
         (m_terminal->hasFocus() ? static_cast<QWidget *>(button) : m_terminal)->setFocus(Qt::TabFocusReason);
     });
     frameDialog(this, buttons, {width, height},

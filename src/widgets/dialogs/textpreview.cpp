@@ -4,12 +4,12 @@
 #include "base/visibletext.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -21,8 +21,7 @@ TextPreview::TextPreview(const QString &name, const QString &text, bool canInser
     shown->setReadOnly(true);
     shown->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     shown->setAccessibleName(windowTitle());
-    auto *column = new QVBoxLayout(this);
-    column->addWidget(shown, 1);
+    columnOf(nullptr, {{shown, 1}}, {}, 0, this);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     if (canInsert) {
         auto *insert = buttons->addButton(tr("Insert into the message"), QDialogButtonBox::ActionRole);

@@ -6,13 +6,13 @@
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
+#include "widgets/style/ground.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -39,9 +39,7 @@ McpImportDialog::McpImportDialog(const QList<core::McpEntry> &servers, const QSt
         showServer(item, server, remarks);
         item->setCheckState(isKnown ? Qt::Unchecked : Qt::Checked);
     }
-    auto *column = new QVBoxLayout(this);
-    column->addWidget(about);
-    column->addWidget(m_list, 1);
+    QBoxLayout *column = columnOf(nullptr, {about, {m_list, 1}}, {}, 0, this);
     if (!skipped.isEmpty()) {
         auto *title = new QLabel(tr("What cannot be taken:"), this);
         auto *words = new QPlainTextEdit(skipped.join(u'\n'), this);

@@ -31,8 +31,7 @@ RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, Q
 {
     setWindowTitle(base::Words::tr("Retry"));
     auto *column = new QVBoxLayout(this);
-    auto *head = boldLabel(this, tr("Some of this turn has already happened"));
-    column->addWidget(head);
+    column->addWidget(boldLabel(this, tr("Some of this turn has already happened")));
     QString shown = base::visibleText(message).simplified();
     if (shown.size() > longestShown)
         shown = shown.left(longestShown) + u'…';
@@ -75,8 +74,7 @@ QWidget *RetryDialog::makeRow(const Row &row)
     auto *column = new QVBoxLayout(out);
     column->setContentsMargins(0, 0, 0, 0);
     auto *what = wrappedLabel(out, row.what);
-    QFont mono = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    what->setFont(mono);
+    what->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     column->addWidget(what);
     auto *state = wrappedLabel(out, row.state);
     column->addWidget(state);

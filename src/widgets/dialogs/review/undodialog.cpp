@@ -70,13 +70,15 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
         if (!review.files().front().hunks.empty())
             m_reviews.emplace(int(i), std::move(review));
     }
-    fillList(baseFolder);
-    for (int i = 0; i < m_ui->list->count(); ++i)
-        m_ui->list->item(i)->setIcon(
-            look->icon(isLeft(m_preview.steps[size_t(i)])                        ? QStringLiteral("waits")
-                       : m_preview.steps[size_t(i)].verdict == Verdict::Clean    ? QStringLiteral("undo")
-                       : m_preview.steps[size_t(i)].verdict == Verdict::Conflict ? QStringLiteral("waits")
-                                                                                 : QStringLiteral("lock")));
+    for (const models::UndoPreviewStep &step : m_preview.steps) {
+        const QIcon icon = look->icon(isLeft(step) || step.verdict == Verdict::Conflict ? QStringLiteral("waits")
+                                      : step.verdict == Verdict::Clean                  ? QStringLiteral("undo")
+                                                                                        : QStringLiteral("lock"));
+        auto *item = new QListWidgetItem(icon, {}, m_ui->list);
+        item->setData(Qt::UserRole, base::visibleText(models::pathInFolder(step.path, baseFolder)));
+        item->setToolTip(base::visibleText(step.path));
+        updateRow(m_ui->list->row(item));
+    }
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &UndoDialog::showStep);
     connect(m_ui->list, &QListWidget::itemChanged, this, &UndoDialog::take);
     connect(m_ui->choice, &QComboBox::activated, this, [this] { choose(Choice(m_ui->choice->currentData().toInt())); });
@@ -96,16 +98,6 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     refresh();
     frameDialog(this, m_ui->buttons, {u * 180, any ? u * 145 : u * 40},
                 hintLabel(this, base::Words::tr("An undo can itself be undone")));
-}
-
-void UndoDialog::fillList(const QString &baseFolder)
-{
-    for (const models::UndoPreviewStep &step : m_preview.steps) {
-        auto *item = new QListWidgetItem(m_ui->list);
-        item->setData(Qt::UserRole, base::visibleText(models::pathInFolder(step.path, baseFolder)));
-        item->setToolTip(base::visibleText(step.path));
-        updateRow(m_ui->list->row(item));
-    }
 }
 
 void UndoDialog::updateRow(int number)

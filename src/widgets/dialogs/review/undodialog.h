@@ -36,7 +36,6 @@ Q_SIGNALS:
     void confirmed(const std::vector<widgets::UndoDialog::Choice> &choices, const std::vector<QByteArray> &texts);
 
 private:
-    void fillList(const QString &baseFolder);
     void updateRow(int number);
     void take(QListWidgetItem *item);
     void showStep(int number);

@@ -36,12 +36,8 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
     });
     m_ui->pages->setCurrentRow(0);
     showPage(last);
-    const auto key = [this](Qt::Key with, int by) {
-        auto *shortcut = new QShortcut(QKeySequence(Qt::CTRL | with), this);
-        connect(shortcut, &QShortcut::activated, this, [this, by] { step(by); });
-    };
-    key(Qt::Key_PageUp, -1);
-    key(Qt::Key_PageDown, 1);
+    new QShortcut(Qt::CTRL | Qt::Key_PageUp, this, this, [this] { step(-1); });
+    new QShortcut(Qt::CTRL | Qt::Key_PageDown, this, this, [this] { step(1); });
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 29},
                 hintLabel(this, tr("Changes apply at once")));
 }
