@@ -181,8 +181,6 @@ QSizeF Canvas::buttonSize(const Theme &style, const ButtonFace &face)
         w += style.u * 4 + style.u * 3 / 2.0;
     if (!face.key.isEmpty())
         w += keycapSize(style, face.key).width() + style.u * 3 / 2.0;
-    if (!face.extra.isEmpty())
-        w += width(style.body, face.extra) + style.u * 2;
     if (face.chevron)
         w += style.u * 5;
     return QSizeF(std::ceil(w), height);
@@ -242,8 +240,7 @@ void Canvas::button(const QRectF &whole, const ButtonFace &face)
         return;
     }
     const qreal gap = t.u * 3 / 2.0;
-    const qreal extra = face.extra.isEmpty() ? 0 : width(t.body, face.extra) + t.u * 2;
-    qreal w = width(font, face.text) + extra + (face.icon.isEmpty() ? 0 : side + gap);
+    qreal w = width(font, face.text) + (face.icon.isEmpty() ? 0 : side + gap);
     const QSizeF cap = keycapSize(t, face.key);
     if (!face.key.isEmpty())
         w += cap.width() + gap;
@@ -257,9 +254,7 @@ void Canvas::button(const QRectF &whole, const ButtonFace &face)
         icon(face.icon, iconInk, QPointF(x, rect.center().y() - side / 2.0));
         x += side + gap;
     }
-    x += text(font, ink, QRectF(x, rect.top(), rect.right() - t.u - x - extra, rect.height()), face.text);
-    if (extra > 0)
-        text(t.body, ink, QRectF(x + t.u * 2, rect.top(), extra, rect.height()), face.extra);
+    text(font, ink, QRectF(x, rect.top(), rect.right() - t.u - x, rect.height()), face.text);
 }
 
 QSizeF Canvas::pillSize(const QString &words) const

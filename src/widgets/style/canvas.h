@@ -14,7 +14,7 @@ enum class ButtonKind { Normal, Flat, Primary, Stop };
 struct ButtonFace
 {
     ButtonKind kind = ButtonKind::Normal;
-    QString icon{}, text{}, key{}, extra{}; ///< extra: a number behind the words, in normal weight
+    QString icon{}, text{}, key{};
     bool enabled = true, hovered = false, pressed = false, focused = false, small = false, weakKey = false;
     bool chevron = false;        ///< a small arrow at the end: it opens a menu
     Tone Theme::*tone = nullptr; ///< that it says

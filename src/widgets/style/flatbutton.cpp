@@ -4,8 +4,6 @@
 
 #include <QKeyEvent>
 
-#include <utility>
-
 namespace widgets {
 
 FlatButton::FlatButton(Look *look, ButtonKind kind, const QString &words, QWidget *parent)
@@ -17,50 +15,11 @@ FlatButton::FlatButton(Look *look, ButtonKind kind, const QString &words, QWidge
     setAccessibleName(words);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
     connect(look, &Look::changed, this, [this] {
         updateGeometry();
         update();
     });
-}
-
-void FlatButton::setIconName(const QString &name)
-{
-    if (std::exchange(m_face.icon, name) == name)
-        return;
-    updateGeometry();
-    update();
-}
-
-void FlatButton::setKey(const QString &key)
-{
-    m_face.key = key;
-    updateGeometry();
-}
-
-void FlatButton::setWeakKey(bool weak)
-{
-    if (m_face.weakKey == weak)
-        return;
-    m_face.weakKey = weak;
-    update();
-}
-
-void FlatButton::setSmall(bool isSmall)
-{
-    m_face.small = isSmall;
-    updateGeometry();
-}
-
-void FlatButton::setChevron(bool chevron)
-{
-    m_face.chevron = chevron;
-    updateGeometry();
-}
-
-void FlatButton::setTone(Tone Theme::*tone)
-{
-    if (std::exchange(m_face.tone, tone) != tone)
-        update();
 }
 
 ButtonFace FlatButton::face() const
@@ -96,15 +55,6 @@ void FlatButton::keyPressEvent(QKeyEvent *event)
             click();
     } else
         QAbstractButton::keyPressEvent(event);
-}
-
-void FlatButton::enterEvent(QEnterEvent *)
-{
-    update();
-}
-void FlatButton::leaveEvent(QEvent *)
-{
-    update();
 }
 
 FlatButton *iconButton(Look *look, const QString &icon, const QString &name, QWidget *parent)

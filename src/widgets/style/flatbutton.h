@@ -15,14 +15,14 @@ class FlatButton : public QAbstractButton
 public:
     FlatButton(Look *look, ButtonKind kind, const QString &words, QWidget *parent = nullptr);
 
-    void setIconName(const QString &name);
-    void setKey(const QString &key);
-    void setWeakKey(bool weak);
-    void setSmall(bool isSmall);
+    void setIconName(const QString &name) { set(&ButtonFace::icon, name); }
+    void setKey(const QString &key) { set(&ButtonFace::key, key); }
+    void setWeakKey(bool weak) { set(&ButtonFace::weakKey, weak); }
+    void setSmall(bool isSmall) { set(&ButtonFace::small, isSmall); }
     /// A small arrow after the text, for a button that opens a menu.
-    void setChevron(bool chevron);
+    void setChevron(bool chevron) { set(&ButtonFace::chevron, chevron); }
     /// In the colours of what it says; null: of a button.
-    void setTone(Tone Theme::*tone);
+    void setTone(Tone Theme::*tone) { set(&ButtonFace::tone, tone); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -30,10 +30,16 @@ public:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void enterEvent(QEnterEvent *event) override;
-    void leaveEvent(QEvent *event) override;
 
 private:
+    template <class Part> void set(Part ButtonFace::*part, const Part &value)
+    {
+        if (m_face.*part == value)
+            return;
+        m_face.*part = value;
+        updateGeometry();
+        update();
+    }
     ButtonFace face() const;
 
     Look *m_look;

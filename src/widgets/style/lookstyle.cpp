@@ -54,9 +54,10 @@ struct Colors
 };
 
 /// Like Theme::u, for the control's font.
-int unitOf(const QStyleOption *option)
+int unitOf(const QStyleOption *option, const QWidget *widget = nullptr)
 {
-    return qMax(3, qRound(option->fontMetrics.height() / 4.5));
+    const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
+    return qMax(3, qRound(height / 4.5));
 }
 
 void fillBox(QPainter *painter, const QRect &rect, const QColor &fill, const QColor &edge, qreal width = 1,
@@ -441,18 +442,14 @@ QRect LookStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     if (control != CC_ScrollBar || !bar)
         return QProxyStyle::subControlRect(control, option, part, widget);
     const QRect handle = handleOf(bar, pixelMetric(PM_ScrollBarSliderMin, option, widget));
-    QRect rect;
-    if (part == SC_ScrollBarSlider) {
-        rect = handle;
-    } else if (part == SC_ScrollBarGroove) {
-        rect = bar->rect;
-    } else if (part == SC_ScrollBarSubPage) {
-        rect = bar->orientation == Qt::Horizontal ? QRect(bar->rect.topLeft(), handle.bottomLeft() - QPoint(1, 0))
-                                                  : QRect(bar->rect.topLeft(), handle.topRight() - QPoint(0, 1));
-    } else if (part == SC_ScrollBarAddPage) {
-        rect = bar->orientation == Qt::Horizontal ? QRect(handle.topRight() + QPoint(1, 0), bar->rect.bottomRight())
-                                                  : QRect(handle.bottomLeft() + QPoint(0, 1), bar->rect.bottomRight());
-    }
+    const bool isHorizontal = bar->orientation == Qt::Horizontal;
+    QRect rect = part == SC_ScrollBarGroove ? bar->rect : part == SC_ScrollBarSlider ? handle : QRect();
+    if (part == SC_ScrollBarSubPage)
+        rect = QRect(bar->rect.topLeft(),
+                     isHorizontal ? handle.bottomLeft() - QPoint(1, 0) : handle.topRight() - QPoint(0, 1));
+    else if (part == SC_ScrollBarAddPage)
+        rect = QRect(isHorizontal ? handle.topRight() + QPoint(1, 0) : handle.bottomLeft() + QPoint(0, 1),
+                     bar->rect.bottomRight());
     return visualRect(bar->direction, bar->rect, rect);
 }
 
@@ -503,17 +500,14 @@ int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight: {
-        const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
-        return 4 * qMax(3, qRound(height / 4.5));
-    }
+    case PM_ExclusiveIndicatorHeight:
+        return 4 * unitOf(option, widget);
     case PM_ScrollBarExtent:
-    case PM_ScrollBarSliderMin: {
-        const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
-        return qMax(3, qRound(height / 4.5)) * (metric == PM_ScrollBarExtent ? 3 : 8);
-    }
+        return 3 * unitOf(option, widget);
+    case PM_ScrollBarSliderMin:
+        return 8 * unitOf(option, widget);
     case PM_MessageBoxIconSize:
-        return widget ? 6 * qMax(3, qRound(widget->fontMetrics().height() / 4.5)) : 24;
+        return 6 * unitOf(nullptr, widget);
     case PM_DefaultFrameWidth:
         return qobject_cast<const QAbstractScrollArea *>(widget) ? areaFrame
                                                                  : QProxyStyle::pixelMetric(metric, option, widget);
