@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/rowdelegate.h"
 
+#include "widgets/style/ground.h"
+
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QFontMetrics>
@@ -14,43 +16,27 @@ namespace {
 
 using Kind = RowPiece::Kind;
 
-const QFont &fontOf(Kind kind, const Theme &t)
+struct Face
 {
-    switch (kind) {
-    case Kind::Strong:
-        return t.bold;
-    case Kind::Plain:
-        return t.body;
-    case Kind::Code:
-    case Kind::WeakCode:
-        return t.mono;
-    default:
-        return t.small;
-    }
-}
+    QFont Theme::*font;
+    ThemeColor color;
+};
 
-QColor colorOf(Kind kind, const Theme &t, bool isSelected)
+const Face &faceOf(Kind kind)
 {
-    switch (kind) {
-    case Kind::Weak:
-    case Kind::WeakCode:
-    case Kind::Chip:
-        return isSelected ? t.text : t.text2;
-    case Kind::Running:
-        return t.running.color;
-    case Kind::Added:
-        return t.added.color;
-    case Kind::Removed:
-        return t.removed.color;
-    case Kind::Waits:
-        return t.waits.color;
-    case Kind::Stopped:
-        return t.stopped.color;
-    case Kind::Failed:
-        return t.failed.color;
-    default:
-        return t.text;
-    }
+    static const Face faces[] = {{&Theme::bold, &Theme::text},
+                                 {&Theme::body, &Theme::text},
+                                 {&Theme::small, &Theme::text2},
+                                 {&Theme::mono, &Theme::text},
+                                 {&Theme::mono, &Theme::text2},
+                                 {&Theme::small, &Theme::text2},
+                                 {&Theme::small, colorOf(&Theme::running)},
+                                 {&Theme::small, colorOf(&Theme::added)},
+                                 {&Theme::small, colorOf(&Theme::removed)},
+                                 {&Theme::small, colorOf(&Theme::waits)},
+                                 {&Theme::small, colorOf(&Theme::stopped)},
+                                 {&Theme::small, colorOf(&Theme::failed)}};
+    return faces[int(kind)];
 }
 
 } // namespace
@@ -87,7 +73,7 @@ const Theme &RowDelegate::theme(const QStyleOptionViewItem &option) const
 int RowDelegate::width(const RowPiece &piece, const QStyleOptionViewItem &option) const
 {
     const Theme &t = theme(option);
-    return qMax(piece.least * t.u, qCeil(QFontMetricsF(fontOf(piece.kind, t)).horizontalAdvance(piece.text)) + 1 +
+    return qMax(piece.least * t.u, qCeil(QFontMetricsF(t.*faceOf(piece.kind).font).horizontalAdvance(piece.text)) + 1 +
                                        (piece.kind == Kind::Chip ? 3 * t.u : 0));
 }
 
@@ -131,8 +117,8 @@ void RowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, c
     const bool isSelected = row.state & QStyle::State_Selected;
     const auto draw = [&](const RowPiece &piece, const QRect &place) {
         const QRect rect = QStyle::visualRect(row.direction, room, place);
-        const QFont &font = fontOf(piece.kind, t);
-        const QColor color = colorOf(piece.kind, t, isSelected);
+        const QFont &font = t.*faceOf(piece.kind).font;
+        const QColor own = faceOf(piece.kind).color(t), color = isSelected && own == t.text2 ? t.text : own;
         const bool isChip = piece.kind == Kind::Chip;
         painter->setFont(font);
         if (isChip) {

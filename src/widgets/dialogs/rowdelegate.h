@@ -15,6 +15,7 @@ namespace widgets {
 /// Words in one line of a row of a list. What is too long is elided: code in the middle, the rest at its end.
 struct RowPiece
 {
+    /// In the order of faceOf().
     enum class Kind { Strong, Plain, Weak, Code, WeakCode, Chip, Running, Added, Removed, Waits, Stopped, Failed };
     QString text;
     Kind kind = Kind::Plain;

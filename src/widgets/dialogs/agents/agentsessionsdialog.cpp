@@ -77,12 +77,10 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     connect(m_filter, &QAbstractItemModel::modelReset, this, &AgentSessionsDialog::refreshButtons);
     setHasMore(false);
     refreshButtons();
-    auto *buttons = new QDialogButtonBox(this);
     for (QPushButton *button : {m_ui->more, m_ui->remove, m_ui->release})
-        buttons->addButton(button, QDialogButtonBox::ResetRole);
-    buttons->addButton(m_ui->close, QDialogButtonBox::RejectRole);
-    buttons->addButton(m_ui->open, QDialogButtonBox::AcceptRole);
-    frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 70, fontMetrics().height() * 26});
+        m_ui->buttons->addButton(button, QDialogButtonBox::ResetRole);
+    m_ui->buttons->addButton(m_ui->open, QDialogButtonBox::AcceptRole);
+    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 70, fontMetrics().height() * 26});
 }
 
 QString AgentSessionsDialog::agent() const

@@ -33,6 +33,8 @@ McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_shared<Ui_
     makeBold(m_ui->head);
     new RowDelegate(m_ui->table);
     setEmptyText(m_ui->table, tr("No tools"), tr("Test asks the server for them."));
+    m_ui->table->setColumnCount(3);
+    m_ui->table->setHorizontalHeaderLabels({tr("Tool, and what the server says of it"), tr("Undo"), tr("Calls")});
     QHeaderView *header = m_ui->table->horizontalHeader();
     header->setSectionResizeMode(ToolColumn, QHeaderView::Stretch);
     header->setMinimumSectionSize(fontMetrics().horizontalAdvance(u'0') * 9);
