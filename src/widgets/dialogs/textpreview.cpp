@@ -8,6 +8,7 @@
 
 #include <QDialogButtonBox>
 #include <QFontDatabase>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 

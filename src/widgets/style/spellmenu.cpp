@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/style/spellmenu.h"
 
+#include "base/words.h"
 #include "spelling/dictionaryfiles.h"
 #include "widgets/style/spellmarks.h"
 
@@ -135,7 +136,7 @@ void SpellMenu::addLanguages(QMenu *menu)
     const QStringList &installed = m_speller->languages();
     const bool isByText = now.on && !installed.contains(now.language);
     const QString name = spelling::languageName(m_speller->language(), installed);
-    add(isByText ? tr("As the text (%1)").arg(name) : tr("As the text"), {true, {}}, isByText);
+    add(isByText ? tr("As the text (%1)").arg(name) : base::Words::tr("As the text"), {true, {}}, isByText);
     for (const QString &language : installed)
         add(spelling::languageName(language, installed), {true, language}, now.on && now.language == language);
     languages->addSeparator();

@@ -4,6 +4,7 @@
 #include "base/namedfolder.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/files/writepolicy.h"
 #include "core/held/ownpath.h"
 #include "core/remote/mcpentry.h"
@@ -88,7 +89,7 @@ AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_shar
     connect(m_ui->values, &ValuesTable::edited, this, &AgentEditor::check);
     connect(m_ui->plainAllowed, &QAbstractButton::toggled, this, &AgentEditor::check);
     connect(m_ui->choose, &QAbstractButton::clicked, this, [this] {
-        QFileDialog *chooser = openFileDialog(this, tr("Command or address"), QDir::homePath(), {});
+        QFileDialog *chooser = openFileDialog(this, m_ui->commandLabel->text().remove(u'&'), QDir::homePath(), {});
         connect(chooser, &QFileDialog::fileSelected, this,
                 [this](const QString &program) { m_ui->command->setText(base::shellJoined({program})); });
         chooser->open();
@@ -148,7 +149,7 @@ void AgentEditor::setAgent(const AgentFields &agent, bool isNew)
          std::initializer_list<QWidget *>{m_ui->command, m_ui->choose, m_ui->name, m_ui->values, m_ui->plainAllowed,
                                           m_ui->limit, m_ui->folder, m_ui->browse, m_ui->own})
         field->setEnabled(isAny && !agent.isDemo);
-    m_ui->title->setText(base::visibleText(isNew ? tr("Agent") : agent.name));
+    m_ui->title->setText(base::visibleText(isNew ? base::Words::tr("Agent") : agent.name));
     m_ui->version->setText(agent.conduct ? base::visibleText(agent.conduct->version) : QString());
     m_ui->writes->setEnabled(isKnown);
     m_ui->writes->setCurrentIndex(int(agent.writes));

@@ -116,8 +116,9 @@ void AgentsDialog::showRow(QListWidgetItem *item, const AgentFields &agent)
     else if (!agent.tested && !agent.conduct && stops.isEmpty())
         state.end << RowPiece{tr("not tested yet"), Kind::Weak};
     for (const auto &[has, words] :
-         {std::pair(can.loadSession || can.resumeSession, tr("resume")), std::pair(can.prompt.image, tr("images")),
-          std::pair(agent.isRemote(), tr("remote")), std::pair(agent.holds, base::Words::tr("held back")),
+         {std::pair(can.loadSession || can.resumeSession, tr("resume")),
+          std::pair(can.prompt.image, base::Words::tr("images")), std::pair(agent.isRemote(), tr("remote")),
+          std::pair(agent.holds, base::Words::tr("held back")),
           std::pair(agent.conduct && agent.conduct->asksBeforeCommands.value_or(false), tr("asks first"))}) {
         if (has)
             chips.begin << RowPiece{words, Kind::Chip};

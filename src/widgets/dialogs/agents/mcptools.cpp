@@ -2,6 +2,7 @@
 #include "widgets/dialogs/agents/mcptools.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "models/review/undoproposal.h"
 #include "models/texts/mcptext.h"
 #include "ui_mcptools.h"
@@ -175,7 +176,7 @@ RowPiece McpTools::undoOf(const mcp::ToolInfo &tool) const
         return {tr("can be undone by %1, the server says").arg(base::visibleText(tool.undoneBy))};
     if (tool.annotations.readOnly.value_or(false))
         return {m_server.trusted ? tr("changes nothing") : tr("changes nothing, the server says")};
-    return {tr("cannot be undone"), RowPiece::Kind::Failed};
+    return {base::Words::tr("cannot be undone"), RowPiece::Kind::Failed};
 }
 
 const mcp::ToolInfo *McpTools::current() const

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/settings/settingspages.h"
 
 #include "base/commandtemplate.h"
+#include "base/words.h"
 #include "core/values/timings.h"
 #include "settings/settings.h"
 #include "ui_settingsappearance.h"
@@ -64,7 +65,7 @@ void GeneralPage::showSpelling(const Installed &dictionaries)
     m_ui->form->setRowVisible(m_ui->spelling, isThere);
     m_ui->form->setRowVisible(m_ui->spellingLanguage, isThere);
     m_ui->form->setRowVisible(m_ui->spellingHint, !isThere);
-    m_ui->spellingLanguage->addItem(tr("As the text"), QString());
+    m_ui->spellingLanguage->addItem(base::Words::tr("As the text"), QString());
     for (const auto &[name, language] : dictionaries)
         m_ui->spellingLanguage->addItem(name, language);
     bind(m_ui->spelling, m_settings, keys::checksSpelling);

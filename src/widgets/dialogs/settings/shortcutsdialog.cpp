@@ -80,7 +80,7 @@ void ShortcutsDialog::setShortcuts(const QList<ShortcutFields> &shortcuts)
     for (const ShortcutFields &action : shortcuts) {
         auto *item = new QTreeWidgetItem({action.text, textOf(action.keys)});
         if (action.keys.isEmpty())
-            item->setData(1, Qt::AccessibleTextRole, tr("no keys"));
+            item->setData(1, Qt::AccessibleTextRole, m_ui->none->text().remove(u'&'));
         if (!action.isEnabled) {
             for (int column : {0, 1})
                 item->setForeground(column, palette().brush(QPalette::Disabled, QPalette::Text));
