@@ -10,7 +10,6 @@
 #include <QFile>
 #include <QLocale>
 #include <QScopedValueRollback>
-#include <QScreen>
 #include <QScrollBar>
 #include <QShortcut>
 #include <QTextBlock>

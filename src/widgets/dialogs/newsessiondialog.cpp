@@ -16,16 +16,11 @@
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
-#include <QComboBox>
 #include <QCompleter>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFileSystemModel>
-#include <QFormLayout>
-#include <QLabel>
-#include <QLayout>
-#include <QPushButton>
 #include <QSignalBlocker>
 
 #include <algorithm>

@@ -16,9 +16,7 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QPlainTextEdit>
-#include <QVBoxLayout>
 
 namespace widgets {
 

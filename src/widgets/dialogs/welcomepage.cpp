@@ -10,9 +10,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
-
-#include <utility>
 
 namespace widgets {
 

@@ -15,12 +15,8 @@
 #include <QHeaderView>
 #include <QListView>
 #include <QPainter>
-#include <QPainterPath>
-#include <QScrollBar>
 #include <QStyleOption>
 #include <QTableView>
-
-#include <algorithm>
 
 namespace widgets {
 

@@ -9,7 +9,6 @@
 #include <QTextDocument>
 #include <QTextLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace widgets {

@@ -13,9 +13,7 @@
 #include <QDir>
 #include <QEvent>
 #include <QFileDialog>
-#include <QLayout>
 #include <QMenu>
-#include <QPushButton>
 #include <QScreen>
 #include <QSignalBlocker>
 

@@ -11,7 +11,6 @@
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QFileInfo>
-#include <QScrollBar>
 #include <QSortFilterProxyModel>
 
 namespace widgets {

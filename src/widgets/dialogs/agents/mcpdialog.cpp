@@ -10,7 +10,6 @@
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QFileDialog>
-#include <QPushButton>
 
 namespace widgets {
 

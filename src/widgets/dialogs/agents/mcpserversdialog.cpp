@@ -10,7 +10,6 @@
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
-#include <QPushButton>
 #include <QSignalBlocker>
 
 #include <algorithm>

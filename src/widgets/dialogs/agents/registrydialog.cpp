@@ -8,7 +8,6 @@
 
 #include <QEvent>
 #include <QFontDatabase>
-#include <QPushButton>
 #include <QStyledItemDelegate>
 
 #include <functional>

@@ -10,8 +10,6 @@
 #include "widgets/content/diffview.h"
 #include "widgets/dialogs/dialogframe.h"
 
-#include <QPushButton>
-
 #include <algorithm>
 
 namespace widgets {

@@ -8,9 +8,7 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/ground.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace widgets {
 

@@ -20,7 +20,6 @@
 
 #include <QKeyEvent>
 #include <QLocale>
-#include <QPushButton>
 #include <QShortcut>
 #include <QSignalBlocker>
 

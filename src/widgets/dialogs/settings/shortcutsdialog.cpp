@@ -6,7 +6,6 @@
 
 #include <QCoreApplication>
 #include <QKeyEvent>
-#include <QPushButton>
 
 #include <algorithm>
 
