@@ -14,6 +14,7 @@
 
 #include <QComboBox>
 #include <QDockWidget>
+#include <QImage>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -80,6 +81,18 @@ models::ChangedFile changed(const QString &path, bool canUndo = true)
     file.canUndo = canUndo;
     file.lines = base::LineCounts{2, 1};
     return file;
+}
+
+/// How many pixels of \p widget have this colour.
+int amount(QWidget &widget, QRgb color)
+{
+    const QImage image = widget.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            count += image.pixel(x, y) == color ? 1 : 0;
+    }
+    return count;
 }
 
 models::ReviewSide side(const char *text)
@@ -346,6 +359,11 @@ private Q_SLOTS:
         QDockWidget effects(QStringLiteral("Effects")), pending(QStringLiteral("Pending"));
         dockBar.addDock(&effects, QStringLiteral("effects"));
         dockBar.addDock(&pending, QStringLiteral("pending"));
+        dockBar.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dockBar));
+        QWidget *one = dockBar.widgetForAction(effects.toggleViewAction());
+        const QRgb waits = look.theme().waits.color.rgb();
+        const int before = amount(*one, waits);
         dockBar.setBadge(effects.toggleViewAction(), 2, QStringLiteral("2 effects need a look"));
         dockBar.setBadge(pending.toggleViewAction(), 2);
         QStringList names;
@@ -353,6 +371,10 @@ private Q_SLOTS:
             names << button->accessibleName();
         QVERIFY(names.contains(QStringLiteral("Effects, 2 effects need a look")));
         QVERIFY(names.contains(QStringLiteral("Pending, 2 wait for you")));
+        QCOMPARE(before, 0);
+        QTRY_VERIFY(amount(*one, waits) > look.theme().u * look.theme().u * 4);
+        dockBar.setBadge(effects.toggleViewAction(), 0);
+        QTRY_COMPARE(amount(*one, waits), 0);
     }
 };
 

@@ -106,7 +106,8 @@ void LineLabel::setParts(QList<LinePart> parts)
     for (const LinePart &part : std::as_const(m_parts))
         words +=
             (words.isEmpty() || part.gap == 0 || part.words.isEmpty() ? QString() : QStringLiteral(" ")) + part.words;
-    m_width = widthOf(m_parts.size());
+    if (const int width = widthOf(m_parts.size()); std::exchange(m_width, width) != width)
+        updateGeometry();
     if (words != text())
         setText(words);
     update();
