@@ -13,6 +13,7 @@
 #include "widgets/dialogs/rowdelegate.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
+#include <QPushButton>
 #include <QSignalBlocker>
 
 namespace widgets {
