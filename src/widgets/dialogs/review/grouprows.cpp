@@ -14,11 +14,6 @@ using core::HeldPart;
 
 GroupRows::GroupRows(QListWidget *list, Look *look, QObject *parent) : QObject(parent), m_list(list), m_look(look) {}
 
-bool GroupRows::mayBeTicked(const models::HeldGroup &group)
-{
-    return !group.isConflict;
-}
-
 void GroupRows::fill(const std::vector<models::HeldGroup> &groups, const QListWidgetItem *before)
 {
     const QSignalBlocker blocker(m_list);
@@ -64,7 +59,7 @@ int GroupRows::numberOf(const QListWidgetItem *item) const
 void GroupRows::tick(int number, bool on)
 {
     Row &row = m_rows[size_t(number)];
-    if (!mayBeTicked(row.group))
+    if (row.group.isConflict)
         return;
     row.isTicked = on;
     row.isUsers = true;
@@ -81,7 +76,7 @@ void GroupRows::setAllFilesTicked(bool all)
     m_allFilesTicked = all;
     for (size_t number = 0; number < m_rows.size(); ++number) {
         Row &row = m_rows[number];
-        if (row.group.part == HeldPart::Repository && mayBeTicked(row.group) && !row.isUsers)
+        if (row.group.part == HeldPart::Repository && !row.group.isConflict && !row.isUsers)
             row.isTicked = all;
         refresh(int(number));
     }
@@ -115,7 +110,7 @@ void GroupRows::refresh(int number)
                                    : row.group.isConflict ? QStringLiteral("waits")
                                                           : QStringLiteral("branch")));
     // A box is there where there is something to tick: a tree stays where it is unless it is asked for.
-    const bool hasBox = mayBeTicked(row.group) && (!isTree || row.isTicked);
+    const bool hasBox = !row.group.isConflict && (!isTree || row.isTicked);
     row.item->setData(Qt::CheckStateRole,
                       hasBox ? QVariant(int(row.isTicked ? Qt::Checked : Qt::Unchecked)) : QVariant());
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;

@@ -27,7 +27,6 @@ public:
 
     /// Commits stand before the heading \p before, if there is one, and trees at the end.
     void fill(const std::vector<models::HeldGroup> &groups, const QListWidgetItem *before);
-    bool isEmpty() const { return m_rows.empty(); }
     /// Which of them \p item is; -1: none.
     int numberOf(const QListWidgetItem *item) const;
     const models::HeldGroup &group(int number) const { return m_rows[size_t(number)].group; }
@@ -40,7 +39,6 @@ public:
     void setAllFilesTicked(bool all);
     bool mayLackFiles(int number) const; ///< commits, while not all files are ticked
     std::vector<models::HeldGroup> ticked() const;
-    static bool mayBeTicked(const models::HeldGroup &group);
 
 private:
     void addHeading(const QString &words, int at);
