@@ -53,7 +53,7 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     : QDialog(parent)
     , m_markdown(markdown)
     , m_look(look)
-    , m_ui(std::make_shared<Ui_ManualDialog>())
+    , m_ui(std::make_unique<Ui_ManualDialog>())
 {
     m_ui->setupUi(this);
     setSizeGripEnabled(true);
@@ -90,6 +90,8 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     fill();
     m_ui->chapters->setCurrentRow(0);
 }
+
+ManualDialog::~ManualDialog() = default;
 
 QString ManualDialog::textFor(const QLocale &locale)
 {

@@ -22,6 +22,7 @@ class ManualDialog : public QDialog
 public:
     /// \p markdown: headings of the second level are the chapters. \p look must outlive it.
     ManualDialog(const QString &markdown, Look *look, QWidget *parent = nullptr);
+    ~ManualDialog() override;
 
     /// Belay's own manual as Markdown: in the language of \p locale, else in English.
     static QString textFor(const QLocale &locale);
@@ -42,7 +43,7 @@ private:
 
     const QString m_markdown;
     Look *m_look;
-    std::shared_ptr<Ui_ManualDialog> m_ui;
+    std::unique_ptr<Ui_ManualDialog> m_ui;
     QList<int> m_positions; ///< position of each chapter's heading in the text
     bool m_goesToChapter = false;
 };

@@ -43,7 +43,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     : QDialog(parent)
     , m_agents(agents)
     , m_recent(recent)
-    , m_ui(std::make_shared<Ui_NewSessionDialog>())
+    , m_ui(std::make_unique<Ui_NewSessionDialog>())
 {
     m_ui->setupUi(this);
     addScrolled(m_ui->column, m_ui->contents);
@@ -113,6 +113,8 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     frameDialog(this, m_ui->buttons);
     m_ui->folder->selectAll(); // what is typed replaces it
 }
+
+NewSessionDialog::~NewSessionDialog() = default;
 
 void NewSessionDialog::showEvent(QShowEvent *event)
 {

@@ -25,6 +25,7 @@ public:
     /// \p recent: folders that were used before; the first is proposed.
     NewSessionDialog(const QList<AgentFields> &agents, const QString &defaultAgent, const QStringList &recent,
                      QWidget *parent = nullptr);
+    ~NewSessionDialog() override;
 
     using Worktree = std::pair<QString, QString>; ///< folder and branch
     /// The repository of the folder that was named last: the branch there, a name for a new work tree, and the other
@@ -71,7 +72,7 @@ private:
     QString m_branch;              ///< there
     bool m_wantsNew = false;       ///< a new work tree, wherever there may be one
     bool m_isMaking = false;       ///< a work tree is being made
-    std::shared_ptr<Ui_NewSessionDialog> m_ui;
+    std::unique_ptr<Ui_NewSessionDialog> m_ui;
 };
 
 } // namespace widgets

@@ -69,7 +69,7 @@ bool isSame(const AgentFields &a, const AgentFields &b)
 
 } // namespace
 
-AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_shared<Ui_AgentEditor>())
+AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui_AgentEditor>())
 {
     m_ui->setupUi(this);
     makeBold(m_ui->title);
@@ -130,6 +130,8 @@ AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_shar
     setResult({});
     setAgent({});
 }
+
+AgentEditor::~AgentEditor() = default;
 
 void AgentEditor::setAgent(const AgentFields &agent, bool isNew)
 {

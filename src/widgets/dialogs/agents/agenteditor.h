@@ -30,6 +30,7 @@ class AgentEditor : public QWidget
 
 public:
     explicit AgentEditor(QWidget *parent = nullptr);
+    ~AgentEditor() override;
     void setKnownOwnPaths(KnownOwnPaths known);
     /// Shows \p agent; without an id, and not new: none. What is being typed for it stays.
     void setAgent(const AgentFields &agent, bool isNew = false);
@@ -76,7 +77,7 @@ private:
     QHash<QString, AgentFields> m_drafts; ///< of new ones that are not shown, by the id
     bool m_isNew = false, m_showsHeaders = false, m_isFilling = false;
     KnownOwnPaths m_known;
-    std::shared_ptr<Ui_AgentEditor> m_ui;
+    std::unique_ptr<Ui_AgentEditor> m_ui;
 };
 
 } // namespace widgets

@@ -32,7 +32,7 @@ QString escaped(QString words)
 
 } // namespace
 
-AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_shared<Ui_AgentsDialog>())
+AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui_AgentsDialog>())
 {
     m_ui->setupUi(this);
     new RowDelegate(m_ui->list);
@@ -58,6 +58,8 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_sh
         m_ui->row->setDirection(QBoxLayout::TopToBottom);
     frameDialog(this, m_ui->buttons, {letter * 124, fontMetrics().height() * 38});
 }
+
+AgentsDialog::~AgentsDialog() = default;
 
 AgentEditor *AgentsDialog::editor() const
 {

@@ -25,6 +25,7 @@ class AgentsDialog : public QDialog
 
 public:
     explicit AgentsDialog(QWidget *parent = nullptr);
+    ~AgentsDialog() override;
     void setAgents(const QList<AgentFields> &agents, const QString &defaultAgent);
     /// Until then a neutral icon of the same size is shown.
     void setPicture(const QString &agentId, const AgentPicture &picture);
@@ -55,7 +56,7 @@ private:
     QList<ImportSource> m_imports;
     QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
     QString m_default;
-    std::shared_ptr<Ui_AgentsDialog> m_ui;
+    std::unique_ptr<Ui_AgentsDialog> m_ui;
 };
 
 } // namespace widgets

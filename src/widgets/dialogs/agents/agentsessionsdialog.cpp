@@ -38,7 +38,7 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     , m_model(model)
     , m_filter(new QSortFilterProxyModel(this))
     , m_folder(folder)
-    , m_ui(std::make_shared<Ui_AgentSessionsDialog>())
+    , m_ui(std::make_unique<Ui_AgentSessionsDialog>())
 {
     m_ui->setupUi(this);
     for (const Agent &agent : agents) {
@@ -81,6 +81,8 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     m_ui->buttons->addButton(m_ui->open, QDialogButtonBox::AcceptRole);
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 70, fontMetrics().height() * 26});
 }
+
+AgentSessionsDialog::~AgentSessionsDialog() = default;
 
 QString AgentSessionsDialog::agent() const
 {

@@ -30,6 +30,7 @@ public:
     /// \p model must outlive it. The list can be limited to \p folder.
     AgentSessionsDialog(models::AgentSessionsModel *model, const QList<Agent> &agents, const QString &current,
                         const QString &folder, QWidget *parent = nullptr);
+    ~AgentSessionsDialog() override;
 
     QString agent() const;
     /// The folder that the list is limited to; empty: all.
@@ -57,7 +58,7 @@ private:
     QSortFilterProxyModel *m_filter;
     QString m_folder;
     bool m_canDelete = false, m_canClose = false;
-    std::shared_ptr<Ui_AgentSessionsDialog> m_ui;
+    std::unique_ptr<Ui_AgentSessionsDialog> m_ui;
 };
 
 } // namespace widgets

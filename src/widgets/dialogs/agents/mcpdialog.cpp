@@ -25,7 +25,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     : QDialog(parent)
     , m_before(server)
     , m_otherNames(otherNames)
-    , m_ui(std::make_shared<Ui_McpDialog>())
+    , m_ui(std::make_unique<Ui_McpDialog>())
 {
     m_ui->setupUi(this);
     m_ui->name->setText(server.name);
@@ -54,6 +54,8 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     refresh();
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 80, 0});
 }
+
+McpDialog::~McpDialog() = default;
 
 core::McpEntry McpDialog::server() const
 {

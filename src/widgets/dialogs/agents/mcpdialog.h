@@ -20,6 +20,7 @@ class McpDialog : public QDialog
 public:
     /// \p otherNames are taken already.
     McpDialog(const core::McpEntry &server, const QStringList &otherNames, QWidget *parent);
+    ~McpDialog() override;
 
     core::McpEntry server() const; ///< `secretNames` includes those of secrets()
     /// Values that were typed here and belong in the keychain.
@@ -33,7 +34,7 @@ private:
 
     const core::McpEntry m_before;
     const QStringList m_otherNames;
-    std::shared_ptr<Ui_McpDialog> m_ui;
+    std::unique_ptr<Ui_McpDialog> m_ui;
 };
 
 } // namespace widgets

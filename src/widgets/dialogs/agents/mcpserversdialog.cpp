@@ -33,7 +33,7 @@ void showServer(QListWidgetItem *item, const core::McpEntry &server, const QStri
     item->setToolTip(item->text());
 }
 
-McpServersDialog::McpServersDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_shared<Ui_McpServersDialog>())
+McpServersDialog::McpServersDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui_McpServersDialog>())
 {
     m_ui->setupUi(this);
     makeBold(m_ui->title);
@@ -62,6 +62,8 @@ McpServersDialog::McpServersDialog(QWidget *parent) : QDialog(parent), m_ui(std:
     setServers({});
     frameDialog(this, m_ui->buttons, {letter * 130, fontMetrics().height() * 42}, m_ui->said);
 }
+
+McpServersDialog::~McpServersDialog() = default;
 
 McpTools *McpServersDialog::tools() const
 {

@@ -33,6 +33,7 @@ class McpServersDialog : public QDialog
 
 public:
     explicit McpServersDialog(QWidget *parent);
+    ~McpServersDialog() override;
 
     void setServers(const QList<core::McpEntry> &servers);
     /// What \p server says that it has.
@@ -62,7 +63,7 @@ private:
 
     QList<core::McpEntry> m_servers;
     QHash<QByteArray, std::vector<mcp::ToolInfo>> m_known; ///< by core::identityOf(): with another command it is not it
-    std::shared_ptr<Ui_McpServersDialog> m_ui;
+    std::unique_ptr<Ui_McpServersDialog> m_ui;
 };
 
 } // namespace widgets

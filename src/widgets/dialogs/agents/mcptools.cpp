@@ -28,7 +28,7 @@ constexpr int preset = -1;
 
 } // namespace
 
-McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_shared<Ui_McpTools>())
+McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui_McpTools>())
 {
     m_ui->setupUi(this);
     makeBold(m_ui->head);
@@ -71,6 +71,8 @@ McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_shared<Ui_
     });
     showCurrent();
 }
+
+McpTools::~McpTools() = default;
 
 void McpTools::setServer(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools)
 {

@@ -23,6 +23,7 @@ class McpTools : public QWidget
 
 public:
     explicit McpTools(QWidget *parent);
+    ~McpTools() override;
 
     /// Shows \p server with \p tools, what it said that it has, in its order; without an id: none.
     void setServer(const core::McpEntry &server, const std::vector<mcp::ToolInfo> &tools);
@@ -51,7 +52,7 @@ private:
 
     core::McpEntry m_server;
     std::vector<mcp::ToolInfo> m_tools;
-    std::shared_ptr<Ui_McpTools> m_ui;
+    std::unique_ptr<Ui_McpTools> m_ui;
     bool m_isShowing = false; ///< the fields are being set
 };
 

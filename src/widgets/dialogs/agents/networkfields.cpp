@@ -12,7 +12,7 @@ namespace widgets {
 
 using proxy::NetworkLevel;
 
-NetworkFields::NetworkFields(QWidget *parent) : QWidget(parent), m_ui(std::make_shared<Ui_NetworkFields>())
+NetworkFields::NetworkFields(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui_NetworkFields>())
 {
     m_ui->setupUi(this);
     setFocusProxy(m_ui->networkLevel);
@@ -29,6 +29,8 @@ NetworkFields::NetworkFields(QWidget *parent) : QWidget(parent), m_ui(std::make_
     connect(m_ui->networkHosts, &QLineEdit::editingFinished, this, &NetworkFields::chosen);
     show(NetworkLevel::Unwatched);
 }
+
+NetworkFields::~NetworkFields() = default;
 
 void NetworkFields::setRules(const proxy::NetworkRules &rules)
 {

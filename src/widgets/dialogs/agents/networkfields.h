@@ -18,6 +18,7 @@ class NetworkFields : public QWidget
 
 public:
     explicit NetworkFields(QWidget *parent = nullptr);
+    ~NetworkFields() override;
 
     void setRules(const proxy::NetworkRules &rules);
     /// The hosts are kept with every level.
@@ -41,7 +42,7 @@ private:
     proxy::NetworkLevel level() const;
 
     QStringList m_suggestions;
-    std::shared_ptr<Ui_NetworkFields> m_ui;
+    std::unique_ptr<Ui_NetworkFields> m_ui;
 };
 
 } // namespace widgets

@@ -36,7 +36,7 @@ private:
 
 } // namespace
 
-RegistryDialog::RegistryDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_shared<Ui_RegistryDialog>())
+RegistryDialog::RegistryDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui_RegistryDialog>())
 {
     m_ui->setupUi(this);
     m_ui->list->setIconSize(QSize(AgentPicture::small, AgentPicture::small));
@@ -57,6 +57,8 @@ RegistryDialog::RegistryDialog(QWidget *parent) : QDialog(parent), m_ui(std::mak
     showCurrent();
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 95, fontMetrics().height() * 28});
 }
+
+RegistryDialog::~RegistryDialog() = default;
 
 void RegistryDialog::setEntries(const QList<RegistryEntry> &entries)
 {

@@ -37,6 +37,7 @@ class RegistryDialog : public QDialog
 
 public:
     explicit RegistryDialog(QWidget *parent = nullptr);
+    ~RegistryDialog() override;
 
     void setEntries(const QList<RegistryEntry> &entries);
     /// Until then a neutral icon of the same size is shown.
@@ -65,7 +66,7 @@ private:
     QList<RegistryEntry> m_entries;
     QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
     QSet<QString> m_seen;
-    std::shared_ptr<Ui_RegistryDialog> m_ui;
+    std::unique_ptr<Ui_RegistryDialog> m_ui;
     bool m_busy = false;
 };
 

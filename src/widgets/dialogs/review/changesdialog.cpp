@@ -23,7 +23,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     , m_baseFolder(baseFolder)
     , m_look(look)
     , m_diff(new DiffView(look, this))
-    , m_ui(std::make_shared<Ui_ChangesDialog>())
+    , m_ui(std::make_unique<Ui_ChangesDialog>())
 {
     m_ui->setupUi(this);
     setWindowTitle(title);
@@ -60,6 +60,8 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     QMetaObject::invokeMethod(
         this, [this] { setCurrent(qMax(0, m_ui->list->currentRow())); }, Qt::QueuedConnection);
 }
+
+ChangesDialog::~ChangesDialog() = default;
 
 void ChangesDialog::requestOpen(int line)
 {

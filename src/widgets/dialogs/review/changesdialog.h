@@ -27,6 +27,7 @@ public:
     /// Paths inside \p baseFolder are shown relative to it.
     ChangesDialog(const QString &title, std::vector<models::ChangedFile> files, models::Compare compare,
                   const QString &baseFolder, Look *look, QWidget *parent = nullptr);
+    ~ChangesDialog() override;
 
     const std::vector<models::ChangedFile> &files() const { return m_files; }
     void setCurrent(int file);
@@ -51,7 +52,7 @@ private:
     const QString m_baseFolder;
     Look *m_look;
     DiffView *m_diff;
-    std::shared_ptr<Ui_ChangesDialog> m_ui;
+    std::unique_ptr<Ui_ChangesDialog> m_ui;
 };
 
 } // namespace widgets

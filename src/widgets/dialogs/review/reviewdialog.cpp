@@ -69,7 +69,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     , m_review(std::move(review))
     , m_baseFolder(baseFolder)
     , m_look(look)
-    , m_ui(std::make_shared<Ui_ReviewDialog>())
+    , m_ui(std::make_unique<Ui_ReviewDialog>())
     , m_hunks(new HunkList(look, this))
     , m_diff(new DiffView(look, this))
     , m_page(new GroupPage(look, this))
@@ -139,6 +139,8 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     const int room = width() - u * 8, list = qBound(u * 40, room - u * 132, u * 80);
     m_ui->splitter->setSizes({list, room - list});
 }
+
+ReviewDialog::~ReviewDialog() = default;
 
 /// The hunks, and the group, are those of the row that is shown.
 void ReviewDialog::connectParts()

@@ -31,6 +31,7 @@ class ReviewDialog : public QDialog
 public:
     /// Paths inside \p baseFolder are shown relative to it.
     ReviewDialog(models::ChangeReview review, const QString &baseFolder, Look *look, QWidget *parent = nullptr);
+    ~ReviewDialog() override;
 
     const models::ChangeReview &review() const { return m_review; }
     /// For changes that are held back in the session with \p title: what is not accepted goes on waiting. \p left:
@@ -80,7 +81,7 @@ private:
     models::ChangeReview m_review;
     const QString m_baseFolder;
     Look *m_look;
-    std::shared_ptr<Ui_ReviewDialog> m_ui;
+    std::unique_ptr<Ui_ReviewDialog> m_ui;
     std::vector<QListWidgetItem *> m_items; ///< of the files; there are headings between them
     std::vector<QListWidgetItem *> m_headings;
     HunkList *m_hunks;

@@ -26,7 +26,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     , m_choices(m_preview.steps.size(), Choice::Default)
     , m_diff(new DiffView(look, this))
     , m_hunks(new HunkList(look, this))
-    , m_ui(std::make_shared<Ui_UndoDialog>())
+    , m_ui(std::make_unique<Ui_UndoDialog>())
 {
     const QString title = m_preview.isRestore ? tr("Restore")
                           : m_preview.isRedo  ? base::Words::tr("Redo")
@@ -97,6 +97,8 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     frameDialog(this, m_ui->buttons, {u * 180, any ? u * 145 : u * 40},
                 hintLabel(this, base::Words::tr("An undo can itself be undone")));
 }
+
+UndoDialog::~UndoDialog() = default;
 
 void UndoDialog::updateRow(int number)
 {

@@ -30,6 +30,7 @@ public:
 
     /// Paths inside \p baseFolder are shown relative to it.
     UndoDialog(models::UndoPreview preview, const QString &baseFolder, Look *look, QWidget *parent = nullptr);
+    ~UndoDialog() override;
 
 Q_SIGNALS:
     /// By step; Default if there was nothing to decide. \p texts: the result of Hunks for a file; else empty.
@@ -52,7 +53,7 @@ private:
     HunkList *m_hunks;
     std::map<int, models::ChangeReview> m_reviews; ///< by step, of one file each
     QPushButton *m_undo;
-    std::shared_ptr<Ui_UndoDialog> m_ui;
+    std::unique_ptr<Ui_UndoDialog> m_ui;
 };
 
 } // namespace widgets

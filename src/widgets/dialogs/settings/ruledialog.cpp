@@ -42,7 +42,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
                        const std::optional<core::PermissionSubject> &request, QWidget *parent)
     : QDialog(parent)
     , m_request(request)
-    , m_ui(std::make_shared<Ui_RuleDialog>())
+    , m_ui(std::make_unique<Ui_RuleDialog>())
 {
     m_ui->setupUi(this);
     m_ui->verdict->setCurrentIndex(int(rule.verdict));
@@ -78,6 +78,8 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     refresh();
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
 }
+
+RuleDialog::~RuleDialog() = default;
 
 core::PermissionRule RuleDialog::rule() const
 {

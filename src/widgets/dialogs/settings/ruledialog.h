@@ -24,6 +24,7 @@ public:
     /// \p agents: ids and names.
     RuleDialog(const core::PermissionRule &rule, const QList<std::pair<QString, QString>> &agents,
                const std::optional<core::PermissionSubject> &request, QWidget *parent);
+    ~RuleDialog() override;
 
     core::PermissionRule rule() const;
 
@@ -34,7 +35,7 @@ private:
     void refresh();
 
     const std::optional<core::PermissionSubject> m_request;
-    std::shared_ptr<Ui_RuleDialog> m_ui;
+    std::unique_ptr<Ui_RuleDialog> m_ui;
 };
 
 /// Fills in all kinds of requests, and *any*.

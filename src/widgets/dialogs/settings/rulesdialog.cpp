@@ -19,7 +19,7 @@ namespace widgets {
 RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const QString &folder, QWidget *parent)
     : QDialog(parent)
     , m_agents(agents)
-    , m_ui(std::make_shared<Ui_RulesDialog>())
+    , m_ui(std::make_unique<Ui_RulesDialog>())
 {
     m_ui->setupUi(this);
     new RowDelegate(m_ui->list);
@@ -39,6 +39,8 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     setRules({});
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
 }
+
+RulesDialog::~RulesDialog() = default;
 
 RowLines RulesDialog::linesOf(const core::PermissionRule &rule) const
 {

@@ -20,6 +20,7 @@ class RulesDialog : public QDialog
 public:
     /// \p folder: for trying a request.
     RulesDialog(const QList<std::pair<QString, QString>> &agents, const QString &folder, QWidget *parent);
+    ~RulesDialog() override;
 
     void setRules(const std::vector<core::PermissionRule> &rules);
     const std::vector<core::PermissionRule> &rules() const { return m_rules; }
@@ -38,7 +39,7 @@ private:
 
     const QList<std::pair<QString, QString>> m_agents;
     std::vector<core::PermissionRule> m_rules;
-    std::shared_ptr<Ui_RulesDialog> m_ui;
+    std::unique_ptr<Ui_RulesDialog> m_ui;
 };
 
 } // namespace widgets

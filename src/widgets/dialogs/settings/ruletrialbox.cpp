@@ -21,7 +21,7 @@ constexpr int shownLines = 2;  ///< of the arguments
 
 } // namespace
 
-RuleTrialBox::RuleTrialBox(QWidget *parent) : QGroupBox(parent), m_ui(std::make_shared<Ui_RuleTrialBox>())
+RuleTrialBox::RuleTrialBox(QWidget *parent) : QGroupBox(parent), m_ui(std::make_unique<Ui_RuleTrialBox>())
 {
     m_ui->setupUi(this);
     fillKinds(m_ui->kind);
@@ -42,6 +42,8 @@ RuleTrialBox::RuleTrialBox(QWidget *parent) : QGroupBox(parent), m_ui(std::make_
     connect(arguments, &QPlainTextEdit::textChanged, this, &RuleTrialBox::tryOut);
     tryOut();
 }
+
+RuleTrialBox::~RuleTrialBox() = default;
 
 void RuleTrialBox::offer(const QList<std::pair<QString, QString>> &agents, const QString &folder)
 {

@@ -23,6 +23,7 @@ class RuleTrialBox : public QGroupBox
 
 public:
     explicit RuleTrialBox(QWidget *parent);
+    ~RuleTrialBox() override;
     /// \p agents: id and name; \p folder: of the session that is imagined.
     void offer(const QList<std::pair<QString, QString>> &agents, const QString &folder);
 
@@ -35,7 +36,7 @@ private:
     std::optional<core::PermissionSubject> call(const QByteArray &arguments) const;
 
     std::vector<core::PermissionRule> m_rules;
-    std::shared_ptr<Ui_RuleTrialBox> m_ui;
+    std::unique_ptr<Ui_RuleTrialBox> m_ui;
 };
 
 } // namespace widgets

@@ -19,7 +19,7 @@ namespace widgets {
 SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &dictionaries, const Installed &editors,
                                QWidget *parent)
     : QDialog(parent)
-    , m_ui(std::make_shared<Ui_SettingsDialog>())
+    , m_ui(std::make_unique<Ui_SettingsDialog>())
 {
     m_ui->setupUi(this);
     addPages(settings, dictionaries, editors);
@@ -41,6 +41,8 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 29},
                 hintLabel(this, tr("Changes apply at once")));
 }
+
+SettingsDialog::~SettingsDialog() = default;
 
 void SettingsDialog::addPages(settings::Settings *settings, const Installed &dictionaries, const Installed &editors)
 {

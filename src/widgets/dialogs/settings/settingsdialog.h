@@ -24,6 +24,7 @@ public:
     /// Shows the page that was shown last. \p settings must outlive it.
     explicit SettingsDialog(settings::Settings *settings, const Installed &dictionaries = {},
                             const Installed &editors = {}, QWidget *parent = nullptr);
+    ~SettingsDialog() override;
 
     /// An unknown name changes nothing.
     void showPage(const QString &name);
@@ -39,7 +40,7 @@ private:
     void addPages(settings::Settings *settings, const Installed &dictionaries, const Installed &editors);
     void step(int by);
 
-    std::shared_ptr<Ui_SettingsDialog> m_ui;
+    std::unique_ptr<Ui_SettingsDialog> m_ui;
 };
 
 } // namespace widgets

@@ -36,7 +36,7 @@ GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictiona
                          QWidget *parent)
     : QWidget(parent)
     , m_settings(settings)
-    , m_ui(std::make_shared<Ui_SettingsGeneral>())
+    , m_ui(std::make_unique<Ui_SettingsGeneral>())
 {
     m_ui->setupUi(this);
     m_ui->language->addItem(tr("The desktop's"), QString());
@@ -57,6 +57,8 @@ GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictiona
     countDays(m_ui->keptDays->value());
     connect(m_ui->keptDays, &QSpinBox::valueChanged, this, countDays);
 }
+
+GeneralPage::~GeneralPage() = default;
 
 /// Without a dictionary, a sentence says how to get one.
 void GeneralPage::showSpelling(const Installed &dictionaries)
@@ -173,7 +175,7 @@ StopPage::StopPage(settings::Settings *settings, QWidget *parent)
     : QWidget(parent)
     , m_settings(settings)
     , m_timings(settings->value(keys::timings))
-    , m_ui(std::make_shared<Ui_SettingsStop>())
+    , m_ui(std::make_unique<Ui_SettingsStop>())
 {
     m_ui->setupUi(this);
     showTimings(m_timings);
@@ -187,6 +189,8 @@ StopPage::StopPage(settings::Settings *settings, QWidget *parent)
     connect(m_ui->rules, &QPushButton::clicked, this, &StopPage::rulesRequested);
     connect(m_ui->mcpServers, &QPushButton::clicked, this, &StopPage::mcpServersRequested);
 }
+
+StopPage::~StopPage() = default;
 
 void StopPage::showTimings(const core::Timings &timings)
 {

@@ -32,6 +32,7 @@ class GeneralPage : public QWidget
 public:
     GeneralPage(settings::Settings *settings, const Installed &dictionaries, const Installed &editors,
                 QWidget *parent = nullptr);
+    ~GeneralPage() override;
 
 Q_SIGNALS:
     void keysRequested();
@@ -42,7 +43,7 @@ private:
     void readEditor();
 
     settings::Settings *m_settings;
-    std::shared_ptr<Ui_SettingsGeneral> m_ui;
+    std::unique_ptr<Ui_SettingsGeneral> m_ui;
 };
 
 QWidget *appearancePage(settings::Settings *settings);
@@ -54,6 +55,7 @@ class StopPage : public QWidget
 
 public:
     explicit StopPage(settings::Settings *settings, QWidget *parent = nullptr);
+    ~StopPage() override;
 
 Q_SIGNALS:
     void agentsRequested();
@@ -66,7 +68,7 @@ private:
 
     settings::Settings *m_settings;
     core::Timings m_timings;
-    std::shared_ptr<Ui_SettingsStop> m_ui;
+    std::unique_ptr<Ui_SettingsStop> m_ui;
 };
 
 } // namespace widgets

@@ -21,7 +21,7 @@ QString textOf(const QList<QKeySequence> &keys)
 
 ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget *parent)
     : QDialog(parent)
-    , m_ui(std::make_shared<Ui_ShortcutsDialog>())
+    , m_ui(std::make_unique<Ui_ShortcutsDialog>())
 {
     m_ui->setupUi(this);
     m_ui->list->setHeaderLabels({tr("Action"), tr("Keys")});
@@ -49,6 +49,8 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
     for (QPushButton *button : {m_ui->set, m_ui->none, m_ui->original})
         button->setAutoDefault(true); // Enter presses the one with the focus, not Run
 }
+
+ShortcutsDialog::~ShortcutsDialog() = default;
 
 void ShortcutsDialog::run()
 {

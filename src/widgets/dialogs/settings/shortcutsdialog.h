@@ -28,6 +28,7 @@ class ShortcutsDialog : public QDialog
 
 public:
     explicit ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget *parent = nullptr);
+    ~ShortcutsDialog() override;
     void setShortcuts(const QList<ShortcutFields> &shortcuts);
 
 Q_SIGNALS:
@@ -47,7 +48,7 @@ private:
     void check();
 
     QList<ShortcutFields> m_shortcuts;
-    std::shared_ptr<Ui_ShortcutsDialog> m_ui;
+    std::unique_ptr<Ui_ShortcutsDialog> m_ui;
 };
 
 } // namespace widgets
