@@ -5,6 +5,7 @@
 #include "ledger/undo/aftercrash.h"
 #include "runs.h"
 #include "widgets/bars/changesbar.h"
+#include "widgets/content/diffview.h"
 #include "widgets/dialogs/review/changesdialog.h"
 #include "widgets/dialogs/review/retrydialog.h"
 #include "widgets/dialogs/review/undodialog.h"
@@ -228,12 +229,21 @@ private Q_SLOTS:
         QTRY_VERIFY(undo->isEnabled());
         list->setCurrentRow(1);
         QVERIFY(!dialog->grab().isNull());
+        auto *open = dialog->findChild<QPushButton *>(QStringLiteral("openFile"));
+        QTRY_VERIFY(open->isEnabled());
+        disconnect(dialog, &ChangesDialog::openRequested, nullptr, nullptr); // no editor starts here
+        QSignalSpy opened(dialog, &ChangesDialog::openRequested);
+        Q_EMIT dialog->findChild<widgets::DiffView *>()->lineDoubleClicked(1);
+        QCOMPARE(opened.size(), 1);
+        QCOMPARE(opened[0][1].toInt(), 1);
         QTest::mouseClick(undo, Qt::LeftButton);
         QTRY_COMPARE(b.files().size(), 2); // plain: at once
         QTRY_VERIFY(!undo->isEnabled());
+        QTRY_VERIFY(!open->isEnabled()); // there is no file any more
         QTRY_VERIFY(b.barShows(2));
         list->setCurrentRow(0);
         QVERIFY(undo->isEnabled());
+        QTRY_VERIFY(open->isEnabled());
     }
 
     void theDockShowsDiffsAndTheTranscript()

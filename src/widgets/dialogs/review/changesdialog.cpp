@@ -39,7 +39,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     for (QPushButton *button : {m_ui->undoFile, m_ui->undoAll})
         button->setIcon(look->icon(QStringLiteral("undo")));
     connect(m_ui->openFile, &QPushButton::clicked, this, [this] { requestOpen(m_diff->firstChangedLine()); });
-    connect(m_diff, &DiffView::lineDoubleClicked, this, &ChangesDialog::open);
+    connect(m_diff, &DiffView::lineDoubleClicked, this, &ChangesDialog::requestOpen);
     connect(m_ui->undoFile, &QPushButton::clicked, this,
             [this] { Q_EMIT undoRequested(m_files[size_t(m_ui->list->currentRow())].effects); });
     connect(m_ui->undoAll, &QPushButton::clicked, this, [this] {
@@ -119,6 +119,7 @@ void ChangesDialog::showFile()
     m_ui->undoAll->setVisible(m_files.size() > 1);
     m_ui->undoAll->setEnabled(std::ranges::any_of(m_files, &models::ChangedFile::canUndo));
     if (m_texts.find(row) == m_texts.end()) {
+        m_ui->openFile->setEnabled(false);
         m_ui->words->clear();
         m_diff->setMessage(tr("Reading…"));
         Q_EMIT textsWanted(row);
@@ -133,6 +134,7 @@ void ChangesDialog::showDiff()
     const auto known = m_texts.find(row);
     if (known == m_texts.end())
         return;
+    m_ui->openFile->setEnabled(known->second.now.isThere);
     const auto [from, to] = models::sidesOf(known->second, Compare(m_ui->compare->currentIndex()));
     const QString path = base::visibleText(m_files[size_t(row)].target);
     m_ui->words->clear();
