@@ -37,7 +37,7 @@ QString readServer(const element &item, AgentServer *out)
     const std::string_view key = command && command->is_object() ? "path" : "command";
     const auto program = json::optionalString(fields, key);
     if (!program || program->trimmed().isEmpty())
-        return AgentServersTr::tr("%1: has no command.").arg(out->name);
+        return base::Words::tr("%1: has no command.").arg(out->name);
     out->command = *program;
     bool wrong = false;
     if (const auto arguments = json::member(fields, "args")) {
@@ -51,7 +51,8 @@ QString readServer(const element &item, AgentServer *out)
         });
     }
     if (wrong) // dropping an argument would run another command
-        return AgentServersTr::tr("%1: “args” must be a list of strings.").arg(out->name);
+        return base::Words::tr("%1: “%2” must be a list of at most %3 strings.")
+            .arg(out->name, QStringLiteral("args"), QString::number(bounds::arguments));
     if (const auto environment = json::member(fields, "env")) {
         simdjson::dom::object variables;
         if (environment->get_object().get(variables) != simdjson::SUCCESS)
@@ -77,7 +78,7 @@ Error invalidJson(const QByteArray &text)
     const QByteArray before = text.left(error.offset);
     return {base::Origin::User,
             0,
-            AgentServersTr::tr("This is no valid JSON in line %1, column %2: %3.")
+            base::Words::tr("This is no valid JSON in line %1, column %2: %3.")
                 .arg(before.count('\n') + 1)
                 .arg(before.size() - before.lastIndexOf('\n'))
                 .arg(error.errorString()),
@@ -135,7 +136,8 @@ base::Result<AgentServers> readAgentServers(const QByteArray &text)
     const auto servers = document.root().is_object() ? json::member(document.root(), "agent_servers") : std::nullopt;
     simdjson::dom::object entries;
     if (!servers || servers->get_object().get(entries) != simdjson::SUCCESS)
-        return base::Error{base::Origin::User, 0, AgentServersTr::tr("The file has no “agent_servers”."), {}};
+        return base::Error{
+            base::Origin::User, 0, base::Words::tr("The file has no “%1”.").arg(QStringLiteral("agent_servers")), {}};
     AgentServers out;
     for (const auto entry : entries) {
         AgentServer server;

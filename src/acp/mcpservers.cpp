@@ -89,9 +89,7 @@ void Reader::checkText(const QString &value, std::string_view key)
     else if (value.contains(QChar::Null))
         fault(McpServersTr::tr("%1: “%2” holds a character that no program can be given.").arg(m_name, fieldName(key)));
     else if (value.contains(QLatin1String("${")))
-        fault(McpServersTr::tr(
-                  "%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server "
-                  "by hand.")
+        fault(McpServersTr::tr("%1: “%2” has a placeholder in it: %3.")
                   .arg(m_name, fieldName(key), base::visibleText(base::elidedMiddle(value, 80))));
 }
 
@@ -103,7 +101,7 @@ QStringList Reader::texts(std::string_view key)
         return out;
     simdjson::dom::array items;
     if (list->get_array().get(items) != simdjson::SUCCESS || qsizetype(items.size()) > mostItems) {
-        fault(McpServersTr::tr("%1: “%2” must be a list of at most %3 strings.")
+        fault(base::Words::tr("%1: “%2” must be a list of at most %3 strings.")
                   .arg(m_name, fieldName(key), QString::number(mostItems)));
         return out;
     }
@@ -111,7 +109,7 @@ QStringList Reader::texts(std::string_view key)
         std::string_view word;
         if (item.get_string().get(word) != simdjson::SUCCESS) {
             // Dropping an argument would run another command.
-            fault(McpServersTr::tr("%1: “%2” must be a list of at most %3 strings.")
+            fault(base::Words::tr("%1: “%2” must be a list of at most %3 strings.")
                       .arg(m_name, fieldName(key), QString::number(mostItems)));
             return out;
         }
@@ -173,7 +171,7 @@ void Reader::readLocal(McpStdio *out)
     out->name = m_name;
     out->command = text("command").value_or(QString());
     if (out->command.trimmed().isEmpty())
-        fault(McpServersTr::tr("%1: has no “command” and no “url”.").arg(m_name));
+        fault(base::Words::tr("%1: has no command.").arg(m_name));
     out->arguments = texts("args");
     out->environment = values("env", false);
 }
@@ -242,11 +240,8 @@ base::Result<ListedMcpServers> readMcpServers(const QByteArray &text)
     }
     simdjson::dom::object entries;
     if (!servers || servers->get_object().get(entries) != simdjson::SUCCESS)
-        return Error{base::Origin::User,
-                     0,
-                     McpServersTr::tr("The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, "
-                                      "claude_desktop_config.json or mcp.json."),
-                     {}};
+        return Error{
+            base::Origin::User, 0, base::Words::tr("The file has no “%1”.").arg(QStringLiteral("mcpServers")), {}};
     ListedMcpServers out;
     QSet<QString> names;
     for (const auto entry : entries) {

@@ -185,7 +185,7 @@ base::Result<Registry> readRegistry(const QByteArray &text, const QString &platf
         return wrong(RegistryTr::tr("This is no registry of agents: expected a JSON object with a list “agents”."));
     const QString version = json::stringOr(document.root(), "version", QStringLiteral("1.0.0"));
     if (version.section(u'.', 0, 0) != QLatin1String("1"))
-        return wrong(RegistryTr::tr("The registry has format %1; Belay reads format 1. A newer Belay may help.")
+        return wrong(RegistryTr::tr("The registry has format %1; Belay reads format 1.")
                          .arg(base::visibleText(version.left(40))));
     Registry out;
     int number = 0;

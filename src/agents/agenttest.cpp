@@ -75,7 +75,7 @@ QString testText(const acp::InitializeResponse &agent)
     add(c.additionalDirectories, AgentTestTr::tr("several folders"));
     add(c.prompt.image, base::Words::tr("images"));
     add(c.prompt.audio, base::Words::tr("audio"));
-    add(c.prompt.embeddedContext, AgentTestTr::tr("attached files"));
+    add(c.prompt.embeddedContext, base::Words::tr("files"));
     add(c.mcpHttp, AgentTestTr::tr("MCP over HTTP"));
     add(c.mcpSse, AgentTestTr::tr("MCP over SSE"));
     add(c.logout, AgentTestTr::tr("log out"));
@@ -86,8 +86,6 @@ QString testText(const acp::InitializeResponse &agent)
         logins << method.name;
     if (!logins.isEmpty())
         lines << AgentTestTr::tr("Log in with: %1").arg(logins.join(QStringLiteral(", ")));
-    if (c.cancelsNovember2025)
-        lines << AgentTestTr::tr("Requests are cancelled by $/cancelRequest (proposal of November 2025).");
     return base::visibleText(lines.join(u'\n'), base::LineBreaks::Keep);
 }
 

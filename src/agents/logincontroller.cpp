@@ -238,8 +238,7 @@ void LoginController::onExited(const core::CommandExit &exit)
     else if (!exit.exitCode)
         finish(tr("The program for logging in was ended by %1.").arg(exit.signal));
     else if (*exit.exitCode != 0)
-        finish(tr("The program for logging in ended with exit code %1, which means that it did not work.")
-                   .arg(*exit.exitCode));
+        finish(tr("The program for logging in ended with exit code %1.").arg(*exit.exitCode));
     else
         succeed(true);
 }

@@ -2,6 +2,7 @@
 #include "agents/network.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QNetworkAccessManager>
@@ -58,11 +59,10 @@ base::Error Network::errorOf(const QNetworkReply &reply)
 {
     const QString host = base::visibleText(reply.url().host());
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const QString message =
-        status >= 400 ? NetworkTr::tr("%1 answered with HTTP status %2.").arg(host).arg(status)
-        : reply.error() == QNetworkReply::SslHandshakeFailedError
-            ? NetworkTr::tr("The certificate of %1 was not accepted. Nothing was fetched.").arg(host)
-            : NetworkTr::tr("Could not reach %1. Check your network connection.").arg(host);
+    const QString message = status >= 400 ? base::Words::tr("%1 answered with HTTP status %2.").arg(host).arg(status)
+                            : reply.error() == QNetworkReply::SslHandshakeFailedError
+                                ? base::Words::tr("The certificate of %1 was not accepted. Nothing was sent.").arg(host)
+                                : NetworkTr::tr("Could not reach %1. Check your network connection.").arg(host);
     return {base::Origin::System, status, message, base::visibleText(reply.errorString())};
 }
 

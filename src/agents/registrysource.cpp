@@ -3,6 +3,7 @@
 
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -43,8 +44,10 @@ void RegistrySource::load(bool anew)
         QFile file(isUrl() ? m_cacheFile : m_address);
         if (!file.open(QIODevice::ReadOnly)) {
             later([this, why = file.errorString()] {
-                Q_EMIT failed({base::Origin::System, 0,
-                               tr("The registry file %1 could not be read.").arg(base::visibleText(m_address)), why});
+                Q_EMIT failed({base::Origin::System,
+                               0,
+                               base::Words::tr("%1 cannot be read: %2").arg(base::visibleText(m_address), why),
+                               {}});
             });
             return;
         }

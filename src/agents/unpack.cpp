@@ -2,6 +2,7 @@
 #include "agents/unpack.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -197,7 +198,7 @@ base::Result<void> unpack(const QString &archive, const QString &folder, const U
     QTemporaryDir part(QFileInfo(target.path()).canonicalFilePath() + QStringLiteral("/.unpacking-XXXXXX"));
     if (!part.isValid() || target.exists())
         return base::Error{base::Origin::System, 0,
-                           UnpackTr::tr("The folder %1 could not be made.").arg(base::visibleText(folder)),
+                           base::Words::tr("The folder %1 could not be made.").arg(base::visibleText(folder)),
                            part.errorString()};
     const auto done = Unpacking(QFile::encodeName(part.path()), limits).run(QFile::encodeName(archive));
     if (!done)
@@ -205,7 +206,7 @@ base::Result<void> unpack(const QString &archive, const QString &folder, const U
     if (!QDir().rename(part.path(), folder))
         return base::Error{base::Origin::System,
                            0,
-                           UnpackTr::tr("The folder %1 could not be made.").arg(base::visibleText(folder)),
+                           base::Words::tr("The folder %1 could not be made.").arg(base::visibleText(folder)),
                            {}};
     part.setAutoRemove(false);
     return {};

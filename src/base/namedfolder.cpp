@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/namedfolder.h"
+#include "base/words.h"
 
 #include "base/visibletext.h"
 
@@ -34,7 +35,7 @@ Result<QString> namedFolder(const QString &path)
                     .arg(visibleText(name)),
                 {}};
     }
-    return Error{Origin::User, 0, NamedFolderTr::tr("There is no folder “%1”.").arg(visibleText(path)), {}};
+    return Error{Origin::User, 0, base::Words::tr("There is no folder “%1”.").arg(visibleText(path)), {}};
 }
 
 } // namespace base

@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -55,6 +56,17 @@ QString noted(const QString &thing, const QString &note)
 {
     //: a thing, a note about it
     return note.isEmpty() ? thing : WordingTr::tr("%1 (%2)").arg(thing, note);
+}
+
+QString plainName(const QString &action)
+{
+    // An & before the letter (&& is a literal one), or the letter in brackets that is added in languages like Chinese.
+    static const QRegularExpression mark(QStringLiteral("\\(&\\w\\)|&(.)"));
+    QString name = action;
+    name.replace(mark, QStringLiteral("\\1"));
+    if (name.endsWith(u'…'))
+        name.chop(1);
+    return name.trimmed();
 }
 
 QString capitalized(const QString &text)

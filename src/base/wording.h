@@ -18,6 +18,8 @@ QString described(const QString &thing, const QString &what); ///< "thing, what 
 QString listed(const QStringList &names);                     ///< "a, b, c"
 QString facts(const QStringList &parts);                      ///< "a · b"; empty parts are left out
 QString noted(const QString &thing, const QString &note);     ///< "thing (note)"; without a note only the thing
+/// "New session" of "&New session…": without the letter for the keyboard and what says that a dialog comes.
+QString plainName(const QString &action);
 /// With a capital at its beginning, where a language has them: "Stopped by you" of "stopped by you".
 QString capitalized(const QString &text);
 /// "a, b and 3 more": \p first are the first of \p count names, as they are to be shown.

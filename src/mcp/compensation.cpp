@@ -259,7 +259,8 @@ base::Result<QByteArray> compensatingArguments(const Compensation &how, const Re
         return wrongDeclaration(filling.problem());
     const QByteArray filled = QJsonDocument(asWanted(out.toObject(), schema)).toJson(QJsonDocument::Compact);
     if (filled.size() > longestFilled)
-        return wrongDeclaration(CompensationTr::tr("The arguments would be too long."));
+        return wrongDeclaration(
+            CompensationTr::tr("The arguments are longer than %n KiB.", nullptr, int(longestTemplate / 1024)));
     return filled;
 }
 

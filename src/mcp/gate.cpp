@@ -2,6 +2,7 @@
 #include "mcp/gate.h"
 
 #include "base/process/ownprogram.h"
+#include "base/words.h"
 #include "mcp/httplink.h"
 #include "mcp/relay.h"
 #include "mcp/stdiolink.h"
@@ -117,7 +118,7 @@ base::Result<QString> Gate::folder()
     }
     const int error = errno;
     m_folder.reset();
-    return problem(error, tr("No folder for the socket of MCP servers could be made in %1.").arg(m_room));
+    return problem(error, base::Words::tr("The folder %1 could not be made.").arg(m_room));
 }
 
 base::Result<void> Gate::listen()
@@ -129,7 +130,8 @@ base::Result<void> Gate::listen()
         return made.error();
     const QString path = *made + QStringLiteral("/gate");
     if (QFile::encodeName(path).size() >= qsizetype(sizeof(sockaddr_un::sun_path)))
-        return problem(ENAMETOOLONG, tr("The path of the socket for MCP servers is too long: %1").arg(path));
+        return problem(ENAMETOOLONG,
+                       tr("No socket for MCP servers could be made: %1").arg(qt_error_string(ENAMETOOLONG)));
     auto server = std::make_unique<QLocalServer>();
     server->setSocketOptions(QLocalServer::UserAccessOption);
     if (!server->listen(path))

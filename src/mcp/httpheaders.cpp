@@ -80,12 +80,11 @@ base::Result<HttpHeaders> sendableHeaders(const QList<std::pair<QString, QString
     for (const auto &[name, value] : given) {
         const QByteArray key = name.trimmed().toUtf8(), text = value.trimmed().toUtf8();
         if (!isHeaderName(key) || !isHeaderValue(text))
-            return base::Error{
-                base::Origin::User,
-                0,
-                HttpHeadersTr::tr("The header “%1” has characters that no header may have. Correct it in the settings.")
-                    .arg(base::visibleText(name)),
-                {}};
+            return base::Error{base::Origin::User,
+                               0,
+                               HttpHeadersTr::tr("The header “%1” has characters that no header may have.")
+                                   .arg(base::visibleText(name)),
+                               {}};
         if (!isOwn(key))
             out.emplaceBack(key, text);
     }

@@ -2,6 +2,7 @@
 #include "mcp/httplink.h"
 
 #include "base/clock.h"
+#include "base/words.h"
 #include "jsonrpc/requestid.h"
 #include "mcp/httpstream.h"
 
@@ -76,8 +77,7 @@ void HttpLink::start()
     auto headers = sendableHeaders(m_server.headers);
     const bool isHttp = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
     if (!headers || !url.isValid() || !isHttp || url.host().isEmpty()) {
-        endLater(headers ? tr("The server's address must begin with https:// or http://. Correct it in the settings.")
-                         : headers.error().message);
+        endLater(headers ? tr("The server's address must begin with https:// or http://.") : headers.error().message);
         return;
     }
     const auto isLogin = [](const auto &header) { return header.first.toLower() == "authorization"; };
@@ -438,7 +438,7 @@ void HttpLink::onOver(HttpStream *stream)
     } else {
         const bool isCutOff = stream->hasBegun() && exchange.failure() != HttpExchange::Failure::TooLong;
         const HttpProblem problem = post->isCancelled ? cancelled(Fate::Unknown)
-                                    : isCutOff        ? incompleteAnswer(*m_session)
+                                    : isCutOff        ? connectionEnded(m_session->host())
                                                       : problemOf(exchange, *m_session);
         for (const jsonrpc::RequestId &id : post->open)
             out.push_back(problem.answer(id));
@@ -453,15 +453,12 @@ void HttpLink::onListeningOver(HttpStream *stream)
     const HttpExchange &exchange = stream->exchange();
     if (m_server.sse) {
         const HttpProblem problem = problemOf(exchange, *m_session);
-        const HttpProblem lost{
-            noAnswer,
-            tr("%1 has ended the connection. Whether it has done what was asked is not known.").arg(m_session->host()),
-            Fate::Unknown};
+        const HttpProblem lost = connectionEnded(m_session->host());
         const HttpProblem unsent{noAnswer,
                                  tr("%1 has ended the connection before the request was sent.").arg(m_session->host()),
                                  Fate::NotDone};
         if (m_hasEndpoint)
-            failAll(lost, unsent, tr("%1 has ended the connection.").arg(m_session->host()));
+            failAll(lost, unsent, lost.why);
         else
             failAll(problem, {noAnswer, problem.why, Fate::NotDone}, problem.why);
         return;
@@ -482,8 +479,7 @@ void HttpLink::onEndpoint(const QByteArray &address)
         return;
     const QUrl url = m_session->url().resolved(QUrl::fromEncoded(address, QUrl::StrictMode));
     if (!url.isValid() || !url.userInfo().isEmpty() || !isSameOrigin(url, m_session->url())) {
-        const QString why = tr("%1 wants messages sent to another address. Belay refuses: that address must not get "
-                               "the server's headers.")
+        const QString why = base::Words::tr("%1 points to another address, which must not get the server's headers.")
                                 .arg(m_session->host());
         failAll({noAnswer, why, Fate::NotDone}, {noAnswer, why, Fate::NotDone}, why);
         return;
@@ -524,7 +520,7 @@ void HttpLink::loseSession(const HttpStream *because)
     const HttpProblem unsent = lostSession(Fate::NotDone);
     deliver(out);
     if (self)
-        failAll(unsent, unsent, tr("The server lost its session. Connect to it anew."));
+        failAll(unsent, unsent, unsent.why);
 }
 
 /// The end, after an answer to everything.

@@ -2,6 +2,7 @@
 #include "mcp/httpproblem.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "jsonrpc/requestid.h"
 #include "mcp/httpsession.h"
 
@@ -23,6 +24,12 @@ struct HttpProblemTr
 {
     Q_DECLARE_TR_FUNCTIONS(mcp::HttpProblem)
 };
+
+QString withFateUnknown(const QString &what)
+{
+    return base::Words::tr("%1 %2", "two sentences")
+        .arg(what, HttpProblemTr::tr("Whether it has done what was asked is not known."));
+}
 
 /// Whether a status says that the request was refused before anything was done.
 bool isRefusal(int status)
@@ -49,18 +56,15 @@ HttpProblem refusal(const HttpExchange &exchange, const HttpSession &session)
     const Fate fate = isRefused ? Fate::NotDone : Fate::Unknown;
     QString why;
     if (status == 401 || status == 403)
-        why = HttpProblemTr::tr("%1 wants a login or refused the key (HTTP status %2). Check the server's headers in "
-                                "Belay's settings.")
+        why = HttpProblemTr::tr("%1 wants a login or refused the key (HTTP status %2). Check its headers.")
                   .arg(session.host())
                   .arg(status);
     else if (!words.isEmpty())
         why = HttpProblemTr::tr("%1 answered with HTTP status %2: %3").arg(session.host()).arg(status).arg(words);
-    else if (fate == Fate::NotDone)
-        why = HttpProblemTr::tr("%1 refused the request with HTTP status %2.").arg(session.host()).arg(status);
     else
-        why = HttpProblemTr::tr("%1 answered with HTTP status %2. Whether it has done what was asked is not known.")
-                  .arg(session.host())
-                  .arg(status);
+        why = base::Words::tr("%1 answered with HTTP status %2.").arg(session.host()).arg(status);
+    if (words.isEmpty() && fate == Fate::Unknown && status != 401 && status != 403)
+        why = withFateUnknown(why);
     return {error.isError && error.code != 0 ? error.code : noAnswer, why, fate};
 }
 
@@ -75,13 +79,9 @@ Message HttpProblem::answer(const jsonrpc::RequestId &id) const
     return out;
 }
 
-HttpProblem incompleteAnswer(const HttpSession &session)
+HttpProblem connectionEnded(const QString &host)
 {
-    return {noAnswer,
-            HttpProblemTr::tr(
-                "%1 ended its answer before it was complete. Whether it has done what was asked is not known.")
-                .arg(session.host()),
-            Fate::Unknown};
+    return {noAnswer, withFateUnknown(HttpProblemTr::tr("%1 has ended the connection.").arg(host)), Fate::Unknown};
 }
 
 HttpProblem problemOf(const HttpExchange &exchange, const HttpSession &session)
@@ -89,20 +89,12 @@ HttpProblem problemOf(const HttpExchange &exchange, const HttpSession &session)
     const QString host = session.host();
     switch (exchange.failure()) {
     case Failure::NotConnected:
-        return {noAnswer,
-                HttpProblemTr::tr("%1 could not be reached, and nothing was sent. Check the address and the connection "
-                                  "to the network.")
-                    .arg(host),
-                Fate::NotDone};
+        return {noAnswer, HttpProblemTr::tr("%1 could not be reached, and nothing was sent.").arg(host), Fate::NotDone};
     case Failure::NotTrusted:
-        return {noAnswer, HttpProblemTr::tr("The certificate of %1 was not accepted. Nothing was sent.").arg(host),
+        return {noAnswer, base::Words::tr("The certificate of %1 was not accepted. Nothing was sent.").arg(host),
                 exchange.wasBodyTouched() ? Fate::Unknown : Fate::NotDone};
     case Failure::Broken:
-        return {noAnswer,
-                HttpProblemTr::tr(
-                    "The connection to %1 ended before it answered. Whether it did what was asked is not known.")
-                    .arg(host),
-                Fate::Unknown};
+        return connectionEnded(host);
     case Failure::TooLong:
         return {
             noAnswer,
@@ -113,9 +105,7 @@ HttpProblem problemOf(const HttpExchange &exchange, const HttpSession &session)
             Fate::Unknown};
     case Failure::Elsewhere:
         return {noAnswer,
-                HttpProblemTr::tr("%1 points to another address, which must not get the server's headers. If it is the "
-                                  "right one, enter it in the settings.")
-                    .arg(host),
+                base::Words::tr("%1 points to another address, which must not get the server's headers.").arg(host),
                 // Other redirects mean that the answer is there, and with it what was done.
                 exchange.status() == 307 || exchange.status() == 308 ? Fate::NotDone : Fate::Unknown};
     case Failure::Circle:
@@ -127,11 +117,8 @@ HttpProblem problemOf(const HttpExchange &exchange, const HttpSession &session)
     if (!exchange.isSuccess())
         return refusal(exchange, session);
     if (exchange.isStream())
-        return incompleteAnswer(session);
-    return {
-        noAnswer,
-        HttpProblemTr::tr("%1 answered with something that is no MCP message. Check the server's address.").arg(host),
-        Fate::Unknown};
+        return connectionEnded(session.host());
+    return {noAnswer, HttpProblemTr::tr("%1 answered with something that is no MCP message.").arg(host), Fate::Unknown};
 }
 
 bool hasLostSession(const HttpExchange &exchange)
@@ -142,20 +129,18 @@ bool hasLostSession(const HttpExchange &exchange)
 
 HttpProblem lostSession(Answer::Fate fate)
 {
-    return {
-        sessionLost,
-        fate == Fate::NotDone
-            ? HttpProblemTr::tr("The server lost its session, and did not take the request. Connect to it anew.")
-            : HttpProblemTr::tr("The server lost its session. Whether it has done what was asked is not known. Connect "
-                                "to it anew."),
-        fate};
+    return {sessionLost,
+            fate == Fate::NotDone
+                ? HttpProblemTr::tr("The server lost its session, and did not take the request. Connect to it anew.")
+                : withFateUnknown(HttpProblemTr::tr("The server lost its session. Connect to it anew.")),
+            fate};
 }
 
 HttpProblem cancelled(Answer::Fate fate)
 {
     return {noAnswer,
             fate == Fate::NotDone
-                ? HttpProblemTr::tr("The request was cancelled before it was sent.")
+                ? base::Words::tr("The request was cancelled before it was sent.")
                 : HttpProblemTr::tr("The request was cancelled. Whether the server has done something "
                                     "of it is not known."),
             fate};

@@ -20,8 +20,8 @@ struct HttpProblem
     Message answer(const jsonrpc::RequestId &id) const;
 };
 
-/// The server began to answer by a stream, which has ended too early.
-HttpProblem incompleteAnswer(const HttpSession &session);
+/// The connection to \p host has ended before everything was answered.
+HttpProblem connectionEnded(const QString &host);
 /// What \p exchange, which is over, says of the requests in it that have no answer.
 HttpProblem problemOf(const HttpExchange &exchange, const HttpSession &session);
 /// Whether \p exchange, in a session, says that the server does not know that session any more.

@@ -66,7 +66,8 @@ void ToolClient::start()
 {
     m_state = State::Greeting;
     m_patience = m_clock->after(handshakeWait, [this] {
-        giveUp(tr("The MCP server did not answer within %n second(s).", nullptr, int(handshakeWait.count() / 1000)));
+        giveUp(base::Words::tr("The MCP server did not answer within %n second(s).", nullptr,
+                               int(handshakeWait.count() / 1000)));
         close();
     });
     m_link->start();

@@ -130,17 +130,15 @@ void KeychainStore::read(const QString &name, std::function<void(base::Result<QS
                 message = tr("The keychain knows no “%1”. Give the value once more, in Agents.");
                 break;
             case Trouble::Locked:
-                message = tr("“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or "
-                             "use $NAME, which reads the environment variable NAME.");
+                message = tr("“%1” could not be read: the keychain is locked. Unlock it and try again.");
                 break;
             case Trouble::Late:
-                message = tr("“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or "
-                             "restart it, and try again.",
-                             nullptr, patienceSeconds);
+                message =
+                    tr("“%1” could not be read: the keychain has not answered for %n s. Restart it and try again.",
+                       nullptr, patienceSeconds);
                 break;
             case Trouble::Other:
-                message = tr("“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in "
-                             "Agents, which reads the environment variable NAME.");
+                message = tr("“%1” is in the keychain, which is not available. Start it, or use a variable ($NAME).");
                 break;
             }
             done(error(trouble, message, name, words));
@@ -161,21 +159,15 @@ void KeychainStore::write(const QString &name, const QString &value, Done done)
             done(base::Result<void>());
             return;
         case Trouble::Locked:
-            message = tr("The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the "
-                         "keychain when it "
-                         "asks.");
+            message = tr("The keychain is locked. %1 is kept only until you quit.");
             break;
         case Trouble::Late:
-            message = tr(
-                "The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what "
-                "the keychain asks, or restart it, and enter it again.",
-                nullptr, patienceSeconds);
+            message = tr("The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit.",
+                         nullptr, patienceSeconds);
             break;
         case Trouble::Unknown:
         case Trouble::Other:
-            message =
-                tr("No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, "
-                   "or use $NAME, which reads the environment variable NAME.");
+            message = tr("No keychain is available. %1 is kept only until you quit.");
             break;
         }
         done(error(trouble, message, name, words));
@@ -193,13 +185,10 @@ void KeychainStore::erase(const QString &name, Done done)
                 done(base::Result<void>());
                 return;
             case Trouble::Locked:
-                message = tr("“%1” may still be in the keychain, which is locked. Remove it with the program that "
-                             "manages your keychain.");
-                break;
             case Trouble::Late:
             case Trouble::Other:
-                message = tr("“%1” may still be in the keychain, which does not answer. Remove it with the program "
-                             "that manages your keychain.");
+                message =
+                    tr("“%1” may still be in the keychain. Remove it with the program that manages your keychain.");
                 break;
             }
             done(error(trouble, message, name, words));

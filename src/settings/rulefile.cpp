@@ -88,7 +88,7 @@ base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields)
     const auto knownVerdict = verdictNamed(verdict);
     const auto knownKind = acp::toolKindNamed(kind);
     if (!knownVerdict)
-        return wrong(RuleFileTr::tr("“%1” is none of allow, ask and deny.").arg(verdict));
+        return wrong(base::Words::tr("“%1” is not one of %2.").arg(verdict, QStringLiteral("allow, ask, deny")));
     if (!kind.isEmpty() && !knownKind)
         return wrong(RuleFileTr::tr("“%1” is no kind of request.").arg(kind));
     rule.verdict = *knownVerdict;
@@ -102,7 +102,7 @@ base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields)
     rule.arguments = fields.value(QStringLiteral("arguments"));
     const QString exact = fields.value(QStringLiteral("exact"));
     if (!exact.isEmpty() && exact != yes)
-        return wrong(RuleFileTr::tr("“%1” is not “true”.").arg(exact));
+        return wrong(base::Words::tr("“%1” is not one of %2.").arg(exact, yes));
     rule.exact = !exact.isEmpty();
     if (const auto checked = core::checkRule(rule); !checked)
         return checked.error();
@@ -134,9 +134,7 @@ base::Result<std::vector<core::PermissionRule>> importedRules(const QByteArray &
                          .arg(problem.offset));
     if (top.value(QStringLiteral("belayPermissionRules")).toInt() != version ||
         !top.value(QStringLiteral("rules")).isArray())
-        return wrong(
-            RuleFileTr::tr("The file holds no permission rules that this Belay knows. Choose one that was exported "
-                           "here."));
+        return wrong(RuleFileTr::tr("The file holds no permission rules that this Belay knows."));
     std::vector<core::PermissionRule> rules;
     const QJsonArray list = top.value(QStringLiteral("rules")).toArray();
     for (const QJsonValue entry : list) {

@@ -4,6 +4,7 @@
 #include "base/logging.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "transport/pipereader.h"
 #include "transport/pipewriter.h"
 #include "transport/sealfailuretext.h"
@@ -135,11 +136,10 @@ void ProcessTransport::onFailed(int error, const QString &detail)
     if (const auto failure = m_process.sealFailure())
         message = sealFailureText(*failure);
     else if (!m_command.workingDirectory.isEmpty() && !QFileInfo(m_command.workingDirectory).isDir()) {
-        message = tr("The agent could not be started: the folder %1 does not exist.")
-                      .arg(base::visibleText(m_command.workingDirectory));
+        message = base::Words::tr("There is no folder “%1”.").arg(base::visibleText(m_command.workingDirectory));
         error = ENOTDIR;
     } else if (!file.exists() || (!isPath && file.filePath().isEmpty()))
-        message = tr("The agent could not be started: the program “%1” was not found.")
+        message = base::Words::tr("The program %1 is not installed on this computer.")
                       .arg(base::visibleText(m_command.program));
     else if ((m_command.seal || m_command.view) && file.canonicalFilePath().startsWith(QStringLiteral("/tmp/")))
         message =

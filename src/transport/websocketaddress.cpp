@@ -57,8 +57,7 @@ base::Result<QUrl> WebSocketAddress::checked() const
             WebSocketAddressTr::tr("This is no address of an agent. One looks like wss://agents.example.com/acp."),
             url);
     if (!address.userInfo().isEmpty())
-        return wrong(WebSocketAddressTr::tr("The address holds a name or password, which would be stored and shown "
-                                            "with it. Use a header instead, in Agents."),
+        return wrong(WebSocketAddressTr::tr("The address holds a name or password. Use a header instead, in Agents."),
                      displayText());
     if (address.hasFragment())
         return wrong(WebSocketAddressTr::tr("The address of a WebSocket ends before its “#”. Take that part out."),

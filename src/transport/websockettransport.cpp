@@ -2,6 +2,7 @@
 #include "transport/websockettransport.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QRegularExpression>
 #include <QSslSocket>
@@ -160,18 +161,14 @@ base::Error WebSocketTransport::errorFor(const WebSocketLink::End &end) const
     if (!m_cut.isEmpty()) {
         error.message = m_cut;
     } else if (!end.tlsErrors.isEmpty()) {
-        error.message = tr("The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give "
-                           "it one for this name, or trust its authority on this computer.")
-                            .arg(m_host);
+        error.message = base::Words::tr("The certificate of %1 was not accepted. Nothing was sent.").arg(m_host);
         for (const QString &line : end.tlsErrors)
             add(line);
     } else if (!end.wasConnected && wantsLogin(end.error)) {
-        error.message = tr("%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.")
-                            .arg(m_host);
+        error.message = tr("%1 wants a login (401). Set its header in Agents, mostly Authorization.").arg(m_host);
         add(end.error);
     } else if (!end.wasConnected) {
-        error.message =
-            tr("No agent answered at %1. Check the address, and the headers for logging in, in Agents.").arg(m_host);
+        error.message = tr("No agent answered at %1. Check the address and its headers in Agents.").arg(m_host);
         add(end.error);
     } else if (!end.closeReason.isEmpty()) {
         error.message =

@@ -85,9 +85,9 @@ private Q_SLOTS:
         row("a string", quoted("'npx'"), "expected an object");
         row("null", "null", "expected an object");
         row("a list", "[]", "expected an object");
-        row("nothing in it", "{}", "no “command”");
+        row("nothing in it", "{}", "no command");
         row("command a number", quoted("{'command':1}"), "“command” must be a string");
-        row("command empty", quoted("{'command':'  '}"), "no “command”");
+        row("command empty", quoted("{'command':'  '}"), "no command");
         row("command a list", quoted("{'command':['a','b']}"), "“command” must be a string");
         row("NUL in the command", quoted("{'command':'a\\u0000b'}"), "no program can be given");
         row("NUL in an argument", quoted("{'command':'a','args':['b\\u0000']}"), "no program can be given");

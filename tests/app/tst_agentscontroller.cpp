@@ -165,7 +165,7 @@ private Q_SLOTS:
         QTRY_COMPARE(session->snapshot().agent, models::AgentState::Dead);
         const auto *failure =
             std::get_if<history::Failure>(&session->transcript().at(session->transcript().count() - 1).body);
-        QVERIFY(failure && failure->error.message.contains(QStringLiteral("“no-such-agent-anywhere” was not found")));
+        QVERIFY(failure && failure->error.message.contains(QStringLiteral("no-such-agent-anywhere is not installed")));
         QCOMPARE(models::entryText(*failure, {}).title, QStringLiteral("The agent could not be started"));
         b.controller.edit(session->agent());
         auto *editor = b.dialog<widgets::AgentEditor>();
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("words");
         QTest::newRow("answers") << demoCommand() + QStringLiteral(" --auth-all")
                                  << QStringLiteral("Log in with: Demo login, In the browser");
-        QTest::newRow("is not there") << QStringLiteral("/no/such/agent") << QStringLiteral("not found");
+        QTest::newRow("is not there") << QStringLiteral("/no/such/agent") << QStringLiteral("not installed");
         QTest::newRow("ends") << demoCommand() + QStringLiteral(" --exit-at-once 3") << QStringLiteral("told to exit");
         QTest::newRow("an address nobody listens at")
             << QStringLiteral("ws://127.0.0.1:1/acp") << QStringLiteral("No agent answered");

@@ -4,6 +4,7 @@
 #include "base/regularfile.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "fakeclock.h"
 #include "testclass.h"
 
@@ -218,6 +219,18 @@ private Q_SLOTS:
     void keptLines()
     {
         QCOMPARE(base::visibleText(QStringLiteral("a\n\x1b"), base::LineBreaks::Keep), QStringLiteral("a\n\\x1b"));
+    }
+
+    /// What a menu and the dialog that it opens share.
+    void namesOfActions()
+    {
+        const auto name = [](const char *action) { return base::plainName(QString::fromUtf8(action)); };
+        QCOMPARE(name("&Copy"), QStringLiteral("Copy"));
+        QCOMPARE(name("New se&ssion…"), QStringLiteral("New session"));
+        QCOMPARE(name("Cut && paste"), QStringLiteral("Cut & paste"));
+        QCOMPARE(name("新建会话(&N)…"), QStringLiteral("新建会话"));
+        QCOMPARE(name("Neue Sitzung …"), QStringLiteral("Neue Sitzung"));
+        QCOMPARE(name("Latest"), QStringLiteral("Latest"));
     }
 
     void elision()

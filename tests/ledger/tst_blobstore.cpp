@@ -76,7 +76,7 @@ private Q_SLOTS:
         const auto large = store.put(QByteArray(1001, 'x'));
         QVERIFY(!large.ok());
         QCOMPARE(large.error().code, EFBIG);
-        QVERIFY(large.error().message.contains(QStringLiteral("larger than")));
+        QVERIFY(large.error().message.contains(QStringLiteral("too large")));
         for (int i = 0; i < 3; ++i)
             QVERIFY(store.put(noise(1000)).ok());
         const auto full = store.put(noise(1000));

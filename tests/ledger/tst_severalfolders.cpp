@@ -291,7 +291,7 @@ private Q_SLOTS:
     {
         Bench b;
         b.userWrites("a/f", "1");
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("There is no folder .*/late ")));
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("There is no folder .*/late”")));
         QCOMPARE(b.begin({"a", "late"}).starts.size(), size_t(1));
         QDir().mkpath(b.folder("late"));
         const ComparedTurn turn = b.begin({"a", "late"});

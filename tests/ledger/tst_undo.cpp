@@ -259,7 +259,7 @@ private Q_SLOTS:
         QCOMPARE(plan.steps[0].verdict, Verdict::Clean);
         QCOMPARE(plan.steps[1].verdict, Verdict::Conflict);
         // When it was, as far as it is known: not since, but before the other, which may be the agent's own hand.
-        const QString when = QStringLiteral("in the middle of the turn, before effect %1").arg(two.value);
+        const QString when = QStringLiteral("before effect %1").arg(two.value);
         QVERIFY2(plan.steps[1].reason.contains(when), qPrintable(plan.steps[1].reason));
         const auto outcomes = b.apply(plan);
         QCOMPARE(outcomes[0].kind, UndoOutcome::Done);

@@ -748,7 +748,7 @@ private Q_SLOTS:
         row("not modified", "304 Not Modified", {}, Fate::Unknown, noAnswer, "304");
         QTest::newRow("an empty stream")
             << QByteArray("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: 0\r\n\r\n")
-            << int(Fate::Unknown) << noAnswer << QStringLiteral("before it was complete");
+            << int(Fate::Unknown) << noAnswer << QStringLiteral("has ended the connection");
         QTest::newRow("a cut answer")
             << QByteArray("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{\"js")
             << int(Fate::Unknown) << noAnswer << QStringLiteral("not known");

@@ -110,14 +110,14 @@ private Q_SLOTS:
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("words");
         QTest::newRow("not found") << QStringLiteral("no-such-agent-anywhere") << QString()
-                                   << QStringLiteral("was not found");
+                                   << QStringLiteral("is not installed");
         QTest::newRow("path not found") << QStringLiteral("/no/such/agent") << QString()
-                                        << QStringLiteral("was not found");
+                                        << QStringLiteral("is not installed");
         QTest::newRow("not executable") << QStringLiteral("/etc/passwd") << QString()
                                         << QStringLiteral("not an executable");
         QTest::newRow("a folder") << QStringLiteral("/etc") << QString() << QStringLiteral("not an executable");
         QTest::newRow("folder gone") << QStringLiteral("/bin/sh") << QStringLiteral("/no/such/folder")
-                                     << QStringLiteral("does not exist");
+                                     << QStringLiteral("There is no folder");
     }
     void startFailuresSayWhat()
     {

@@ -5,6 +5,7 @@
 #include "base/privatefolder.h"
 #include "base/realpath.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ledger/disk/posixfile.h"
 
 #include <QCryptographicHash>
@@ -131,10 +132,7 @@ void CheckpointSetup::start(Done done)
     m_user.folder = m_folder = QFileInfo(m_given).canonicalFilePath(); // it may have been created since the last time
     if (m_folder.isEmpty() || !QFileInfo(m_folder).isDir() ||
         QFile::decodeName(QFile::encodeName(m_folder)).contains(QChar::ReplacementCharacter)) {
-        fail({Origin::User,
-              ENOENT,
-              tr("There is no folder %1 to make a checkpoint of.").arg(base::visibleText(m_given)),
-              {}});
+        fail({Origin::User, ENOENT, base::Words::tr("There is no folder “%1”.").arg(base::visibleText(m_given)), {}});
         return;
     }
     m_git->run(m_user,
@@ -258,7 +256,7 @@ void CheckpointSetup::makeRepository()
     if (!base::makePrivateFolder(fresh.gitDir)) {
         fail({Origin::System,
               errno,
-              tr("The folder %1 for checkpoints could not be made.").arg(base::visibleText(git.gitDir)),
+              base::Words::tr("The folder %1 could not be made.").arg(base::visibleText(git.gitDir)),
               {}});
         return;
     }
@@ -281,7 +279,7 @@ void CheckpointSetup::makeRepository()
         else
             fail({Origin::System,
                   why,
-                  tr("The folder %1 for checkpoints could not be made.").arg(base::visibleText(m_place.git.gitDir)),
+                  base::Words::tr("The folder %1 could not be made.").arg(base::visibleText(m_place.git.gitDir)),
                   {}});
     });
 }
@@ -310,8 +308,7 @@ void CheckpointSetup::fillRepository()
     if (m_project->isGit)
         m_place.git.alternates = m_project->objects;
     if (!done) {
-        fail(
-            {Origin::System, errno, tr("The checkpoint folder %1 cannot be written.").arg(base::visibleText(dir)), {}});
+        fail({Origin::System, errno, base::Words::tr("%1 cannot be written.").arg(base::visibleText(dir)), {}});
         return;
     }
     takeIndex();

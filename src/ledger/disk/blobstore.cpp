@@ -88,7 +88,7 @@ Result<QByteArray> BlobStore::get(const QByteArray &hash) const
     QFile file(pathOf(hash));
     if (!file.open(QIODevice::ReadOnly)) {
         if (!file.exists())
-            return Error{Origin::Belay, ENOENT, BlobStoreTr::tr("What the file held before is no longer kept."),
+            return Error{Origin::Belay, ENOENT, base::Words::tr("What the file held before was not kept."),
                          file.fileName()};
         return Error{Origin::System, EIO,
                      BlobStoreTr::tr("What the file held before cannot be read: %1").arg(file.errorString()),
@@ -123,10 +123,7 @@ Result<QByteArray> BlobStore::put(const QByteArray &content, Durable durable)
 {
     if (content.size() > m_limits.blob)
         return Error{
-            Origin::Belay,
-            EFBIG,
-            BlobStoreTr::tr("The file is larger than %1; what it held before is not kept.").arg(size(m_limits.blob)),
-            {}};
+            Origin::Belay, EFBIG, base::Words::tr("The file is too large; what it held before is not kept."), {}};
     const QByteArray hash = QCryptographicHash::hash(content, QCryptographicHash::Sha256);
     const QMutexLocker lock(&m_mutex);
     if (contains(hash) && get(hash)) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/fileeffects.h"
 
+#include "base/words.h"
+
 #include "ledger/rows/compensation.h"
 #include "ledger/rows/effectkey.h"
 
@@ -22,7 +24,7 @@ constexpr size_t mostTogether = 64; ///< files; more of them would be told to th
 
 Error isEnding()
 {
-    return {Origin::Belay, ECANCELED, FileEffects::tr("Belay is ending. Nothing was written."), {}};
+    return {Origin::Belay, ECANCELED, base::Words::tr("Belay is ending. Nothing was written."), {}};
 }
 
 } // namespace

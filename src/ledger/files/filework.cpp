@@ -79,7 +79,7 @@ Result<FoundBefore> lookAtOne(const FileChange &change, BlobStore *blobs, BlobSt
             kept = keep(found.before, *now->content);
         else
             kept = Error{
-                Origin::Belay, EFBIG, FileWorkTr::tr("The file is too large; what it held before is not kept."), {}};
+                Origin::Belay, EFBIG, base::Words::tr("The file is too large; what it held before is not kept."), {}};
         // A limit of Belay's makes the change irreversible, which the row says; a disk error stops it.
         if (!kept && kept.error().origin != Origin::Belay)
             return kept.error();

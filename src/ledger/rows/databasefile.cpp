@@ -3,6 +3,7 @@
 
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -235,7 +236,7 @@ Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &conn
     if (!base::makePrivateFolder(info.absolutePath()))
         return Error{Origin::System,
                      CantOpen,
-                     DatabaseFileTr::tr("The folder %1 for Belay's data could not be made.")
+                     base::Words::tr("The folder %1 could not be made.")
                          .arg(base::visibleText(QDir::toNativeSeparators(info.absolutePath()))),
                      {}};
     DatabaseOpened out;

@@ -42,8 +42,7 @@ Finding movedFile(const Effect &row, const FileMark &source, const FileMark &des
         return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it happened."), {}};
     if (source.type == FileType::Missing && destination.sameContent(row.before))
         return {row.id, EffectState::Committed, {}, source};
-    return unknown(row,
-                   AfterCrashTr::tr("Belay ended meanwhile, and the files are neither as before nor as intended."));
+    return unknown(row, AfterCrashTr::tr("Belay ended meanwhile, and the file is neither as before nor as intended."));
 }
 
 /// In days. Whose session is not opened by then would be told of its call for ever.

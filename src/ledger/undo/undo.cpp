@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
+#include "base/words.h"
 #include "ledger/disk/filestate.h"
 
 #include <cerrno>
@@ -36,10 +37,11 @@ Undo::~Undo()
     // The current step goes on, and its row records how it ended.
     for (const std::shared_ptr<Run> &run : std::exchange(m_runs, {})) {
         while (run->outcomes.size() < run->plan.steps.size())
-            run->outcomes.push_back({run->plan.steps[run->outcomes.size()].path,
-                                     UndoOutcome::Failed,
-                                     {base::Origin::Belay, ECANCELED, tr("Belay is ending."), {}},
-                                     {}});
+            run->outcomes.push_back(
+                {run->plan.steps[run->outcomes.size()].path,
+                 UndoOutcome::Failed,
+                 {base::Origin::Belay, ECANCELED, base::Words::tr("Belay is ending. Nothing was written."), {}},
+                 {}});
         if (run->context)
             run->done(run->outcomes);
     }
@@ -53,7 +55,7 @@ void Undo::plan(const std::vector<base::EffectId> &wanted, QObject *context, Pla
     for (const base::EffectId id : wanted) {
         auto row = m_ledger->effect(id);
         if (!row) {
-            refused.cannot.push_back({id, tr("Its row cannot be read.")});
+            refused.cannot.push_back({id, base::Words::tr("The row of effect %1 cannot be read.").arg(id.value)});
             continue;
         }
         paths << row->path << row->otherPath;

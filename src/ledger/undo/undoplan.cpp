@@ -320,11 +320,7 @@ private:
         // Most often the agent changed it without reporting that.
         if (const Effect *next = foundAsItIs(step)) {
             step.reason =
-                next->session == step.session && next->turn == step.turn
-                    ? UndoTr::tr("The file was changed in the middle of the turn, before effect %1, and no tool "
-                                 "call told of it.")
-                          .arg(next->id.value)
-                    : UndoTr::tr("The file was changed before effect %1, and nobody told of it.").arg(next->id.value);
+                UndoTr::tr("The file was changed before effect %1, and nobody told of it.").arg(next->id.value);
             return;
         }
         step.reason = step.current.isThere() ? UndoTr::tr("The file was changed since.")
