@@ -6,6 +6,7 @@
 #include "agents/rememberedvariables.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "core/requests/elicitationgate.h"
 #include "history/sessionstore.h"
 #include "history/storefile.h"
@@ -76,9 +77,7 @@ void Workspace::noticeWhatIsHeld()
     }
     if (left > 0)
         //: %1 are titles of sessions
-        Q_EMIT heldNoticed(tr("%n earlier session(s) still hold changes back: %1. Open the session to decide, or use "
-                              "belay held in a terminal.",
-                              nullptr, left)
+        Q_EMIT heldNoticed(tr("%n earlier session(s) still hold changes back: %1. Open them to decide.", nullptr, left)
                                .arg(base::fewNames(titles, left)),
                            sessions);
 }
@@ -125,9 +124,8 @@ SessionController *Workspace::open(models::SessionHandle handle)
         connect(
             m_records[session].get(), &SessionRecord::pageTaken, session,
             [session] {
-                session->notify(
-                    tr("This session is open in another Belay, too"),
-                    tr("What is said there does not appear here. Close it in one of the two before you go on."));
+                session->notify(base::capitalized(base::Words::tr("open in another Belay")),
+                                tr("What is said there does not appear here. Close one of the two."));
             },
             Qt::SingleShotConnection);
     return session;

@@ -108,9 +108,10 @@ private Q_SLOTS:
         b.composer()->setMessage(QStringLiteral("something else"), {});
         QTest::mouseClick(b.button(QStringLiteral("Send all comments as one message")), Qt::LeftButton);
         QTRY_VERIFY(b.lastMessage().startsWith(QStringLiteral("Comments on your changes:")));
-        QCOMPARE(b.lastMessage(),
-                 QStringLiteral("Comments on your changes:\n\n`list.txt`, line 1\n> `FIRST`\n\nnot in capitals\n\n"
-                                "`list.txt`, line 3\n> `changed`\n\nwhy?"));
+        QCOMPARE(
+            b.lastMessage(),
+            QStringLiteral("Comments on your changes:\n\n`list.txt`, line 1, new text\n> `FIRST`\n\nnot in capitals\n\n"
+                           "`list.txt`, line 3, new text\n> `changed`\n\nwhy?"));
         QTRY_VERIFY(b.bar()->isHidden());
         QVERIFY(b.transcript().comments().empty());
         QCOMPARE(b.composer()->text(), QStringLiteral("something else")); // is the user's, and stays
@@ -174,7 +175,7 @@ private Q_SLOTS:
         QTest::mouseClick(b.dialog()->findChild<QPushButton *>(QStringLiteral("delete")), Qt::LeftButton);
         QTRY_COMPARE(b.session->snapshot().comments, 1);
         // All of them, only after a question.
-        QTest::mouseClick(b.button(QStringLiteral("Delete all comments")), Qt::LeftButton);
+        QTest::mouseClick(b.button(QStringLiteral("Delete comments")), Qt::LeftButton);
         QVERIFY(b.window->page()->comments()->question());
         QCOMPARE(b.transcript().comments().size(), size_t(1));
         b.window->page()->comments()->question()->reject();
@@ -210,7 +211,7 @@ private Q_SLOTS:
         QVERIFY2(!lines.contains(QStringLiteral("# c")), qPrintable(message));
         QCOMPARE(lines.filter(QStringLiteral("> ")).size(), 1);
         QVERIFY(message.endsWith(QStringLiteral("\n\nmine")));
-        QVERIFY(message.contains(QStringLiteral("line 7 before the change")));
+        QVERIFY(message.contains(QStringLiteral("line 7, before the change")));
     }
 };
 

@@ -494,7 +494,8 @@ private Q_SLOTS:
         QTRY_VERIFY(b.dialog<UndoDialog>());
         const auto labels = b.dialog<UndoDialog>()->findChildren<QLabel *>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
-            return label->text().contains(QStringLiteral("1000000 cannot be undone. Its row cannot be read."));
+            return label->text().contains(
+                QStringLiteral("1000000 cannot be undone. The row of effect 1000000 cannot be read."));
         }));
         b.dialog<UndoDialog>()->reject();
         QCOMPARE(b.files().size(), 1);

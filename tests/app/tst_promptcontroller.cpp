@@ -486,7 +486,7 @@ private Q_SLOTS:
         QTest::newRow("is aborted") << QStringLiteral("echo lost > \"$1\"; exit 1") << QStringLiteral("typed")
                                     << QStringLiteral("code 1");
         QTest::newRow("deletes it") << QStringLiteral("rm \"$1\"") << QStringLiteral("typed")
-                                    << QStringLiteral("could not be read");
+                                    << QStringLiteral("cannot be read");
     }
     void theEditorsTextComesBack()
     {

@@ -183,12 +183,12 @@ private Q_SLOTS:
                     .data(models::SessionsModel::StateTextRole)
                     .toString();
             };
-            QCOMPARE(state(), QStringLiteral("changes held back"));
+            QCOMPARE(state(), QStringLiteral("held back"));
             QVERIFY(runs.workspace->open(handle));
-            QVERIFY(state() != QStringLiteral("changes held back"));
+            QVERIFY(state() != QStringLiteral("held back"));
             runs.workspace->closeSession(handle); // before any of it was read
             QTRY_VERIFY(runs.workspace->all().empty());
-            QCOMPARE(state(), QStringLiteral("changes held back"));
+            QCOMPARE(state(), QStringLiteral("held back"));
         }
     }
 

@@ -208,7 +208,7 @@ private Q_SLOTS:
             message.attachments << url(QStringLiteral("f%1").arg(i));
         const auto blocks = core::packMessage(message, {}, m_folder.path());
         QVERIFY(!blocks.ok());
-        QVERIFY(blocks.error().message.contains(QStringLiteral("101")));
+        QVERIFY(blocks.error().message.contains(QStringLiteral("100")));
     }
 
     void aSentMessageComesBackAsItWas()

@@ -144,7 +144,7 @@ private Q_SLOTS:
         (void)b.ledger.settle(id, EffectState::Compensated, {});
         QVERIFY(!b.of(id, EffectsModel::CanUndoRole).toBool());
         QVERIFY(b.of(id, EffectsModel::CanRedoRole).toBool());
-        QVERIFY(b.of(id, EffectsModel::DetailRole).toString().startsWith(QStringLiteral("by you at ")));
+        QVERIFY(b.of(id, EffectsModel::DetailRole).toString().startsWith(QStringLiteral("undone by you · ")));
         QCOMPARE(b.model.rowCount(b.model.index(0, 0)), 1); // the undo is no row of its own
     }
 
@@ -166,7 +166,7 @@ private Q_SLOTS:
         call.readsOnly = false;
         call.source = ledger::EffectSource::Agent;
         call.reversible = ledger::Reversible::ByCall;
-        QCOMPARE(b.of(b.add(call), EffectsModel::DetailRole).toString(), QStringLiteral("called through Belay"));
+        QCOMPARE(b.of(b.add(call), EffectsModel::DetailRole).toString(), QStringLiteral("by Belay for the agent"));
     }
 
     /// A commit is many files, and one thing: the branch that leads to it.
@@ -258,7 +258,7 @@ private Q_SLOTS:
         b.add(b.make(QStringLiteral("/d")));
         QVERIFY(!b.model.indexOf(known).isValid());
         QCOMPARE(b.model.rowCount(), 2);
-        QCOMPARE(b.model.index(1, 0).data().toString(), QStringLiteral("From earlier"));
+        QCOMPARE(b.model.index(1, 0).data().toString(), QStringLiteral("From an earlier run"));
         QCOMPARE(b.model.rowCount(b.model.index(1, 0)), 2);
         b.ledger.acknowledge({first});
         QCOMPARE(b.model.rowCount(b.model.index(1, 0)), 1);

@@ -87,8 +87,8 @@ private Q_SLOTS:
         row("file:", Action::Nowhere, "names no file");
         row("file://localhost", Action::Nowhere, "names no file");
         row("file:#L3", Action::Nowhere, "names no file");
-        row("file:///main%00.cpp", Action::Nowhere, "No file");
-        row("file:main.cpp%00.txt", Action::Nowhere, "No file");
+        row("file:///main%00.cpp", Action::Nowhere, "no file");
+        row("file:main.cpp%00.txt", Action::Nowhere, "no file");
         row("ssh://-oProxyCommand=x", Action::Nowhere);
         row("tel:+4911833", Action::Ask, "tel:+4911833");
         row("steam://run/1", Action::Ask);

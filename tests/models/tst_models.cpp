@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(tree(model).mid(3),
                  (QStringList{QStringLiteral("  Permission | cancelled by Stop | +0.1 s"),
                               QStringLiteral("  Command | ended by Stop (SIGTERM) | +1.0 s"),
-                              QStringLiteral("  Prompt | cancelling… asked again, no answer yet | 17 s")}));
+                              QStringLiteral("  Prompt | cancelling… · asked again, no answer yet | 17 s")}));
         board.finish(prompt, RequestEnd::CancelledByStop);
         board.finish(prompt, RequestEnd::Lost); // an end is an end
         QCOMPARE(tree(model).constLast(), QStringLiteral("  Prompt | cancelled by Stop | +3.0 s"));
@@ -172,7 +172,7 @@ private Q_SLOTS:
             QCOMPARE(icon(), shape);
         }
         row.unsent = 2;
-        QCOMPARE(state(), QStringLiteral("cancelled by the agent · 2 not sent"));
+        QCOMPARE(state(), QStringLiteral("cancelled by the agent · 2 message(s) not sent"));
         row.lastEnd = Finished;
         row.unsent = 0;
         row.dead = true; // between turns
@@ -388,7 +388,7 @@ private Q_SLOTS:
         QCOMPARE(model.partnerOf(3), 1);
         QCOMPARE(model.partnerOf(0), -1);
         QCOMPARE(model.partnerOf(2), -1);
-        QCOMPARE(cell(3, models::TrafficModel::Method), QStringLiteral("answer: session/request_permission"));
+        QCOMPARE(cell(3, models::TrafficModel::Method), QStringLiteral("answered: session/request_permission"));
         QCOMPARE(cell(1, models::TrafficModel::Took), QStringLiteral("15 ms"));
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
         add(ToAgent, "$/cancel_request", "1", 30); // 4

@@ -318,14 +318,14 @@ private Q_SLOTS:
     void aProgramThatIsNotThereIsSaidAndSavedAllTheSame()
     {
         for (const auto &[command, says] :
-             {std::pair("no-such-program-of-belay", "not found in PATH"),
-              std::pair("/no/such/thing", "no program /no/such/thing"), std::pair("./here", "no whole path")}) {
+             {std::pair("no-such-program-of-belay", "no-such-program-of-belay is not installed"),
+              std::pair("/no/such/thing", "/no/such/thing is not installed"), std::pair("./here", "no whole path")}) {
             McpDialog dialog(program("x", command), {}, nullptr);
             QVERIFY2(named<QLabel>(&dialog, QString::fromUtf8(says)), command);
             QVERIFY(named<QPushButton>(&dialog, QStringLiteral("Save"))->isEnabled());
         }
         McpDialog found(program("x", "sh"), {}, nullptr);
-        QVERIFY(!named<QLabel>(&found, QStringLiteral("PATH.")));
+        QVERIFY(!named<QLabel>(&found, QStringLiteral("not installed")));
     }
 
     void theList()
@@ -338,7 +338,7 @@ private Q_SLOTS:
         dialog.setServers({program("one", "no-such-program-of-belay"), off});
         QCOMPARE(switched.count(), 0);
         auto *list = dialog.findChild<QListWidget *>();
-        QVERIFY(list->item(0)->text().contains(QStringLiteral("not found in PATH")));
+        QVERIFY(list->item(0)->text().contains(QStringLiteral("is not installed")));
         QVERIFY(!list->item(1)->text().contains(QChar(0x202e)));
         QCOMPARE(list->item(1)->checkState(), Qt::Unchecked);
         list->item(1)->setCheckState(Qt::Checked);

@@ -164,21 +164,21 @@ private Q_SLOTS:
                                 << QString::fromUtf8(says);
         };
         row("allowed", "mail", "send", R"({"to": "a@example.org"})",
-            "Allowed without asking, by: Allow the tool send of mail · with to=*@example.org");
+            "Allowed without asking, by: Allow: the tool send of mail · with to=*@example.org");
         row("as a card shows it", "mail", "send", "{\n    \"to\": \"a@example.org\"\n}\n", "Allowed without asking");
         row("no rule", "mail", "send", R"({"to": "a@elsewhere.net"})", "No rule says anything about it");
-        row("asked", "mail", "list", "", "You are asked, by: Ask about the tool list of *");
+        row("asked", "mail", "list", "", "You are asked because of your rule: Ask: the tool list of *");
         row("denied", "mail", "send", R"({"to": "boss@example.org"})",
-            "Denied without asking, by: Deny the tool * of mail");
+            "Denied without asking, by: Deny: the tool * of mail");
         row("not known", "mail", "send", R"({"to": ["a@example.org", "b@example.org"]})",
-            "nobody can know whether this rule is met");
+            "nobody can know whether your rule is met");
         row("exactly", "shop", "buy", R"({"what": "tea", "count": 1})", "Allowed without asking");
         row("not exactly", "shop", "buy", R"({"what": "tea", "count": 2})", "No rule says anything about it");
         row("another server", "post", "send", R"({"to": "a@example.org"})", "No rule says anything about it");
         row("no tool", "mail", " ", "{}", "Enter a server and a tool");
         row("no JSON", "mail", "send", "{\"to\":\n oops}", "in line 2");
         row("no object", "mail", "send", "[1]", "no JSON object");
-        row("more than one", "mail", "send", R"({"to": "a@example.org"}, {})", "The arguments are not JSON");
+        row("more than one", "mail", "send", R"({"to": "a@example.org"}, {})", "This is no valid JSON");
         row("a key twice", "mail", "send", R"({"to": "boss@example.org", "to": "a@example.org"})",
             "A key is there twice");
     }

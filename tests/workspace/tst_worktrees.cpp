@@ -120,7 +120,7 @@ private Q_SLOTS:
         QTest::newRow("a link to nowhere is there") << "link"
                                                     << "exists already";
         QTest::newRow("the branch is there") << "old"
-                                             << "branch “old” already";
+                                             << "old exists already";
         for (const char *no : {"a..b", "--force", "-old", "..", "../../x", "a b", "@{-1}", "a\nb", "x.lock"})
             QTest::newRow(no) << QString::fromLatin1(no) << "No branch can be called";
         QTest::newRow("the folder cannot be made") << QString(300, u'x') << "too long";

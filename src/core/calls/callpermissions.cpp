@@ -29,11 +29,11 @@ QString notAllowedText(PermissionEnd end)
     case PermissionEnd::RefusedAfterStop:
         return CallPermissions::tr("It was asked for after Stop, and refused.");
     case PermissionEnd::CancelledByAgent:
-        return CallPermissions::tr("The agent withdrew its request for permission.");
+        return base::Words::tr("The agent withdrew its request for permission.");
     case PermissionEnd::EndedWithTurn:
-        return CallPermissions::tr("The turn ended before it was permitted.");
+        return base::Words::tr("The turn ended before it was permitted.");
     case PermissionEnd::Lost:
-        return CallPermissions::tr("The connection ended before it was permitted.");
+        return base::Words::tr("The connection ended before it was permitted.");
     case PermissionEnd::Open:
     case PermissionEnd::Answered:
     case PermissionEnd::CancelledByUser:

@@ -5,6 +5,7 @@
 #include "base/ids.h"
 #include "base/realpath.h"
 #include "base/result.h"
+#include "base/words.h"
 #include "ledger/checkpoint/checkpointtypes.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/rows/effectkey.h"
@@ -295,12 +296,12 @@ void EffectObserver::observeOther(const EndedCall &call)
     if (known.value)
         supersede(call, known);
     else if (call.outcome == Outcome::Nothing)
-        m_calls.end(call, EffectState::Unknown, tr("The agent never said how it ended."));
+        m_calls.end(call, EffectState::Unknown, base::Words::tr("The agent never said how it ended."));
     else if (call.outcome == Outcome::Done && isCommand && call.cutShort)
         m_calls.end(call, EffectState::Unknown,
-                    tr("The agent called it done only after Stop: it may have been cut short."));
+                    base::Words::tr("The agent called it done only after Stop: it may have been cut short."));
     else if (call.outcome == Outcome::Failed && call.cutShort)
-        m_calls.end(call, EffectState::Unknown, tr("Cancelled by Stop; the agent called it failed."));
+        m_calls.end(call, EffectState::Unknown, base::Words::tr("Cancelled by Stop; the agent called it failed."));
     else
         m_calls.end(call, call.outcome == Outcome::Done ? EffectState::Committed : EffectState::Failed, {});
 }

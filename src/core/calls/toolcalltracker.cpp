@@ -662,8 +662,7 @@ void ToolCallTracker::onDoubtful()
     for (const auto &[process, name] : now) {
         if (!before.contains(process))
             Q_EMIT eventOccurred(NoticeRaised{acp::Severity::Info, tr("A process runs on in the background"),
-                                              tr("%1, process %2. Which of the commands that ran at the same time has "
-                                                 "started it is not known.")
+                                              tr("%1, process %2. Which of the commands has started it is not known.")
                                                   .arg(base::visibleText(name), QString::number(process.number))},
                                  m_turn->current());
     }

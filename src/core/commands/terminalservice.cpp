@@ -169,7 +169,7 @@ TerminalService::~TerminalService()
         if (!terminal->left.empty())
             (void)m_ledger->settle(
                 terminal->effect, ledger::EffectState::Unknown,
-                tr("%1; what it left running was ended with its session", "\"exit 0\"").arg(exitText(*terminal->exit)));
+                base::facts({exitText(*terminal->exit), base::Words::tr("what it left running was ended")}));
     }
 }
 
@@ -278,7 +278,7 @@ void TerminalService::onPrepared(const std::shared_ptr<Creating> &whole, const b
         return;
     }
     if (*creating.gate) {
-        (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
+        (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, base::Words::tr("refused: arrived after Stop"));
         refuse(creating);
     } else if (creating.responder.cancelRequested() || !creating.responder.isOpen()) {
         (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, tr("withdrawn before it started"));
@@ -541,7 +541,7 @@ void TerminalService::onGone(Terminal &terminal)
 void TerminalService::onBackgroundEnded(const Terminal &terminal)
 {
     (void)m_ledger->settle(terminal.effect, ledger::EffectState::Unknown,
-                           tr("%1; what it left running was ended", "\"exit 0\"").arg(exitText(*terminal.exit)));
+                           base::facts({exitText(*terminal.exit), base::Words::tr("what it left running was ended")}));
     const std::optional<quint32> &code = terminal.exit->exitCode;
     Q_EMIT exited({terminal.id, code ? std::optional(int(*code)) : std::nullopt, terminal.exit->signal,
                    CommandEnd::BackgroundEnded},

@@ -266,7 +266,7 @@ void FileService::begin(const std::shared_ptr<Writing> &writing, ledger::FileCha
                                                m_occurrences.next(writing->nonce, arguments));
     writing->effect = change.effect;
     if (writing->isLate) // gets a row, too, but nobody has to wait for it
-        recordEnd(change.effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
+        recordEnd(change.effect, ledger::EffectState::Cancelled, base::Words::tr("refused: arrived after Stop"));
     else if (writing->asks)
         look(writing, std::move(change));
     else
@@ -382,7 +382,7 @@ void FileService::onDecided(const std::shared_ptr<Writing> &writing, ledger::Fil
         reason = tr("withdrawn by the agent before it was written");
         break;
     case PermissionEnd::EndedWithTurn:
-        reason = tr("the turn ended before it was allowed");
+        reason = base::Words::tr("the turn ended first");
         break;
     case PermissionEnd::Lost:
     case PermissionEnd::Open:
@@ -413,7 +413,7 @@ void FileService::refuse(const std::shared_ptr<Writing> &writing)
 {
     writing->responder.failCancelled();
     m_board->finish(writing->key, RequestEnd::RefusedAfterStop);
-    Q_EMIT refused({writing->path, tr("refused, not written"), false}, writing->turn());
+    Q_EMIT refused({writing->path, base::Words::tr("refused, not written"), false}, writing->turn());
 }
 
 void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result)

@@ -3,6 +3,7 @@
 
 #include "base/realpath.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/held/heldlister.h"
 
 #include <QCoreApplication>
@@ -31,7 +32,7 @@ base::Result<QString> ownPath(const QString &text, const QString &home, const QS
 {
     const QString shown = base::visibleText(text);
     if (text.split(u'/').contains(QStringLiteral("..")))
-        return notOwn(OwnPathTr::tr("“%1” contains “..”. Give the path without it.").arg(shown));
+        return notOwn(base::Words::tr("“%1” contains “..”. Give the path without it.").arg(shown));
     QString relative = text;
     if (text == u'~' || text.startsWith(QStringLiteral("~/")))
         relative = QStringLiteral("./") + text.mid(2);

@@ -455,10 +455,7 @@ base::Result<void> checkRule(const PermissionRule &rule)
     if (isAboutTools(rule) || !rule.arguments.isEmpty())
         return checkToolRule(rule);
     if (rule.path.contains(QStringLiteral("..")))
-        return wrong(PermissionRulesTr::tr(
-                         "The path “%1” must not go up with “..”. Write the whole path instead, beginning with "
-                         "/.")
-                         .arg(rule.path));
+        return wrong(base::Words::tr("“%1” contains “..”. Give the path without it.").arg(rule.path));
     if (rule.command.isEmpty())
         return rule.verdict == RuleVerdict::Allow && rule.kind == acp::ToolKind::Execute
                    ? wrong(PermissionRulesTr::tr("To allow commands, say how they begin."))

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/permissions/toolrules.h"
 
@@ -17,62 +18,38 @@ struct RuleTextTr
     Q_DECLARE_TR_FUNCTIONS(core::RuleText)
 };
 
-QString aboutCommand(const PermissionRule &rule)
+QString verdictName(RuleVerdict verdict)
 {
-    switch (rule.verdict) {
-    case RuleVerdict::Allow:
-        if (rule.exact)
-            return RuleTextTr::tr("Allow exactly the command “%1”");
-        return RuleTextTr::tr("Allow commands that begin with “%1”");
-    case RuleVerdict::Ask:
-        return RuleTextTr::tr("Ask about commands with “%1” in them");
-    case RuleVerdict::Deny:
-        break;
-    }
-    return RuleTextTr::tr("Deny commands with “%1” in them");
+    return verdict == RuleVerdict::Allow ? base::Words::tr("Allow")
+           : verdict == RuleVerdict::Ask ? base::Words::tr("Ask")
+                                         : base::Words::tr("Deny");
 }
 
-QString aboutPath(RuleVerdict verdict)
+QString aboutCommand(const PermissionRule &rule)
 {
-    switch (verdict) {
-    case RuleVerdict::Allow:
-        //: %1 is a kind of request, like "edit"; %2 a pattern of paths
-        return RuleTextTr::tr("Allow “%1” of %2");
-    case RuleVerdict::Ask:
-        return RuleTextTr::tr("Ask about “%1” of %2");
-    case RuleVerdict::Deny:
-        break;
-    }
-    return RuleTextTr::tr("Deny “%1” of %2");
+    const QString command = base::visibleText(rule.command);
+    if (rule.verdict != RuleVerdict::Allow)
+        return RuleTextTr::tr("commands with “%1” in them").arg(command);
+    return rule.exact ? RuleTextTr::tr("exactly the command “%1”").arg(command)
+                      : RuleTextTr::tr("commands that begin with “%1”").arg(command);
 }
 
 QString aboutTool(const PermissionRule &rule)
 {
     const QString tool = rule.tool.isEmpty() ? QStringLiteral("*") : base::visibleText(rule.tool);
     const QString server = rule.server.isEmpty() ? QStringLiteral("*") : base::visibleText(rule.server);
-    switch (rule.verdict) {
-    case RuleVerdict::Allow:
-        //: %1 is a tool, %2 the MCP server that has it
-        return RuleTextTr::tr("Allow the tool %1 of %2").arg(tool, server);
-    case RuleVerdict::Ask:
-        return RuleTextTr::tr("Ask about the tool %1 of %2").arg(tool, server);
-    case RuleVerdict::Deny:
-        break;
-    }
-    return RuleTextTr::tr("Deny the tool %1 of %2").arg(tool, server);
+    //: %1 is a tool, %2 the MCP server that has it
+    return RuleTextTr::tr("the tool %1 of %2").arg(tool, server);
 }
 
-QString aboutKind(RuleVerdict verdict)
+QString aboutKind(const PermissionRule &rule)
 {
-    switch (verdict) {
-    case RuleVerdict::Allow:
-        return RuleTextTr::tr("Allow “%1” within the folder");
-    case RuleVerdict::Ask:
-        return RuleTextTr::tr("Ask about “%1”");
-    case RuleVerdict::Deny:
-        break;
-    }
-    return RuleTextTr::tr("Deny “%1”");
+    const QString kind = ruleKindName(rule.kind);
+    if (!rule.path.isEmpty())
+        //: %1 is a kind of request, like "edit"; %2 a pattern of paths
+        return RuleTextTr::tr("“%1” of %2").arg(kind, base::visibleText(rule.path));
+    return rule.verdict == RuleVerdict::Allow ? RuleTextTr::tr("“%1” within the folder").arg(kind)
+                                              : base::Words::tr("“%1”").arg(kind);
 }
 
 } // namespace
@@ -86,15 +63,15 @@ QString ruleKindName(std::optional<acp::ToolKind> kind)
     case Read:
         return RuleTextTr::tr("read");
     case Edit:
-        return RuleTextTr::tr("edit");
+        return base::Words::tr("edit");
     case Delete:
-        return RuleTextTr::tr("delete");
+        return base::Words::tr("delete");
     case Move:
-        return RuleTextTr::tr("move");
+        return base::Words::tr("move");
     case Search:
         return RuleTextTr::tr("search");
     case Execute:
-        return RuleTextTr::tr("run a command");
+        return base::Words::tr("run a command");
     case Think:
         return RuleTextTr::tr("think");
     case Fetch:
@@ -109,15 +86,10 @@ QString ruleKindName(std::optional<acp::ToolKind> kind)
 
 QString ruleSentence(const PermissionRule &rule)
 {
-    QStringList facts;
-    if (isAboutTools(rule))
-        facts << aboutTool(rule);
-    else if (!rule.command.isEmpty())
-        facts << aboutCommand(rule).arg(base::visibleText(rule.command));
-    else if (!rule.path.isEmpty())
-        facts << aboutPath(rule.verdict).arg(ruleKindName(rule.kind), base::visibleText(rule.path));
-    else
-        facts << aboutKind(rule.verdict).arg(ruleKindName(rule.kind));
+    const QString about = isAboutTools(rule)        ? aboutTool(rule)
+                          : !rule.command.isEmpty() ? aboutCommand(rule)
+                                                    : aboutKind(rule);
+    QStringList facts{base::labelled(verdictName(rule.verdict), about)};
     if (!rule.command.isEmpty() && !rule.path.isEmpty())
         facts << RuleTextTr::tr("that name %1").arg(base::visibleText(rule.path));
     if (!rule.arguments.isEmpty() && rule.exact)

@@ -84,9 +84,9 @@ std::optional<QString> SessionRules::asks(acp::ToolKind kind, const QString &pat
     const RuleDecision decision = decisionFor(kind, path, command);
     if (decision.rule < 0 || decision.verdict != RuleVerdict::Ask)
         return std::nullopt;
-    return decision.unsure
-               ? tr("You are asked because nobody can know whether your rule is met: %1").arg(sentence(decision))
-               : base::Words::tr("You are asked because of your rule: %1").arg(sentence(decision));
+    return decision.unsure ? base::Words::tr("You are asked because nobody can know whether your rule is met: %1")
+                                 .arg(sentence(decision))
+                           : base::Words::tr("You are asked because of your rule: %1").arg(sentence(decision));
 }
 
 } // namespace core

@@ -178,10 +178,10 @@ base::Result<QByteArray> typedArguments(const QString &text)
     const QJsonDocument document = QJsonDocument::fromJson(json, &problem);
     if (problem.error != QJsonParseError::NoError) {
         const QString before = QString::fromUtf8(json.left(problem.offset));
-        return wrong(ToolRulesTr::tr("The arguments are not JSON: %1 in line %2 at character %3.")
-                         .arg(problem.errorString())
+        return wrong(base::Words::tr("This is no valid JSON in line %1, column %2: %3.")
                          .arg(before.count(u'\n') + 1)
-                         .arg(before.size() - before.lastIndexOf(u'\n')));
+                         .arg(before.size() - before.lastIndexOf(u'\n'))
+                         .arg(problem.errorString()));
     }
     if (!document.isObject())
         return wrong(base::Words::tr("The arguments are no JSON object."));

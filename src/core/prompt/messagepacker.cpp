@@ -94,14 +94,14 @@ base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapab
     if (open && url.isLocalFile()) {
         opened = open(path);
         if (!opened.isOpen())
-            return problem(MessagePackerTr::tr("%1 is not there any more.").arg(shown(url)), path);
+            return problem(base::Words::tr("%1 is not there any more.").arg(shown(url)), path);
         path = QStringLiteral("/proc/self/fd/%1").arg(opened.fd());
     }
     const FileFacts facts = factsOf(url, path, agent, limits);
     if (facts.how == Delivery::Missing) {
         const QFileInfo info(path);
-        return problem(info.exists() ? MessagePackerTr::tr("%1 is neither a file nor a folder.").arg(shown(url))
-                                     : MessagePackerTr::tr("%1 is not there any more.").arg(shown(url)),
+        return problem(info.exists() ? base::Words::tr("%1 is neither a file nor a folder.").arg(shown(url))
+                                     : base::Words::tr("%1 is not there any more.").arg(shown(url)),
                        url.toLocalFile());
     }
     if (!url.isLocalFile())
@@ -160,12 +160,7 @@ base::Result<std::vector<acp::ContentBlock>> packMessage(const Message &message,
     }
     if (urls.size() > limits.files)
         return base::Error{
-            base::Origin::User,
-            0,
-            MessagePackerTr::tr("A message takes %1 files at most; this one names %2. Name a folder instead.")
-                .arg(limits.files)
-                .arg(urls.size()),
-            {}};
+            base::Origin::User, 0, base::Words::tr("A message takes %1 files at most.").arg(limits.files), {}};
     qint64 room = limits.whole;
     for (const QUrl &url : std::as_const(urls)) {
         base::Result<acp::ContentBlock> block = packFile(url, agent, limits, open, room);

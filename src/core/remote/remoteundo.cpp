@@ -167,7 +167,8 @@ void RemoteUndo::onPrepared(const std::shared_ptr<Run> &run, const base::Result<
                 call(run);
                 return;
             }
-            const QString why = stored ? tr("It was cancelled before it was sent.") : stored.error().message;
+            const QString why =
+                stored ? base::Words::tr("The request was cancelled before it was sent.") : stored.error().message;
             m_services.ledger->settle(run->act.id, settlementOf(EffectState::Cancelled, why), m_services.ledger, {});
             answer(run, stored ? notUndone(tr("It was not taken back. %1").arg(why)) : stored.error());
         });
@@ -306,9 +307,10 @@ QString RemoteUndo::limitText()
 QString RemoteUndo::notAnswered(CallCanceller by)
 {
     return by == CallCanceller::TimeLimit
-               ? tr("The server did not answer within %n second(s). It was asked to cancel it, and did "
-                    "not say how far it was.",
-                    nullptr, int(timeLimit.count() / 1000))
+               ? base::Words::tr("%1 %2", "two sentences")
+                     .arg(base::Words::tr("The MCP server did not answer within %n second(s).", nullptr,
+                                          int(timeLimit.count() / 1000)),
+                          cancelNotAnswered())
                : cancelNotAnswered();
 }
 

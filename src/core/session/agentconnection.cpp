@@ -244,8 +244,8 @@ void AgentConnection::onStarted()
     // The protocol does not allow cancelling the handshake; a timeout or the user's cancel ends the agent.
     m_initializeTimer = m_services.clock->after(m_setup.timings.initialize, [this] {
         giveUp({base::Origin::Agent, 0,
-                tr("The agent did not answer the opening handshake within %n second(s).", nullptr,
-                   int(m_setup.timings.initialize.count() / 1000)),
+                base::Words::tr("The agent did not answer within %n second(s).", nullptr,
+                                int(m_setup.timings.initialize.count() / 1000)),
                 m_setup.commandText});
     });
     m_initializeRow = trackCall(m_services.board, call, newRow(RequestKind::Initialize, m_setup.commandText),
@@ -257,7 +257,7 @@ void AgentConnection::cancelOpening()
     m_elicitations->cancelAll(std::nullopt, ElicitationEnd::CancelledByUser); // they belong to this opening
     if (m_state == ConnectionState::Reconnecting) {
         m_restart.cancel();
-        m_problem = {base::Origin::User, 0, tr("You gave up connecting to the agent."), m_setup.commandText};
+        m_problem = {base::Origin::User, 0, tr("You cancelled the start of the agent."), m_setup.commandText};
         endReconnecting(RequestEnd::CancelledByUser);
         setState(ConnectionState::Dead);
     } else if (m_state == ConnectionState::Starting || m_state == ConnectionState::Initializing)

@@ -182,7 +182,7 @@ void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, ac
         return;
     }
     acp::ToolCallUpdate what;
-    what.title = tr("Run a command");
+    what.title = base::capitalized(base::Words::tr("run a command"));
     what.kind = acp::ToolKind::Execute;
     what.command = command; // what is approved is what runs, so the variables are shown, too
     QStringList reasons;

@@ -24,12 +24,11 @@ SessionExtras takenBy(const acp::AgentCapabilities &agent, const SessionExtras &
         const auto *remote = std::get_if<acp::McpHttp>(&server);
         if (!remote || (remote->sse ? agent.mcpSse : agent.mcpHttp))
             out.servers.push_back(server);
-        else if (remote->sse)
-            out.leftOut << SessionExtrasTr::tr("The MCP server “%1”: this agent takes none over SSE.")
-                               .arg(base::visibleText(remote->name));
         else
-            out.leftOut << SessionExtrasTr::tr("The MCP server “%1”: this agent takes none over HTTP.")
-                               .arg(base::visibleText(remote->name));
+            //: %2 is SSE or HTTP
+            out.leftOut << SessionExtrasTr::tr("The MCP server “%1”: this agent takes none over %2.")
+                               .arg(base::visibleText(remote->name),
+                                    remote->sse ? QStringLiteral("SSE") : QStringLiteral("HTTP"));
     }
     if (agent.additionalDirectories) {
         out.folders = extras.folders;

@@ -11,8 +11,7 @@ namespace {
 
 QString lateText(base::Milliseconds limit)
 {
-    return SessionRequest::tr("The agent did not open a session within %n second(s).", nullptr,
-                              int(limit.count() / 1000));
+    return base::Words::tr("The agent did not answer within %n second(s).", nullptr, int(limit.count() / 1000));
 }
 
 } // namespace

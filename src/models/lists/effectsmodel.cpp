@@ -522,9 +522,9 @@ std::optional<base::LineCounts> EffectsModel::linesOf(const Effect &effect) cons
 QString EffectsModel::titleOf(const Group &group) const
 {
     if (group.holder)
-        return tr("Held back: %1").arg(group.heldTitle);
+        return base::labelled(base::capitalized(base::Words::tr("held back")), group.heldTitle);
     if (group.isEarlier)
-        return tr("From earlier");
+        return base::Words::tr("From an earlier run");
     return group.facts ? group.facts->title : QString();
 }
 
@@ -532,8 +532,9 @@ QString EffectsModel::detailOf(const Effect &effect) const
 {
     if (effect.state == EffectState::Compensated) {
         const auto at = m_undoneAt.find(effect.id);
-        return at == m_undoneAt.end() || !at->second.isValid() ? tr("undone by you")
-                                                               : tr("by you at %1").arg(base::clockText(at->second));
+        return at == m_undoneAt.end() || !at->second.isValid()
+                   ? tr("undone by you")
+                   : base::facts({tr("undone by you"), base::clockText(at->second)});
     }
     if (effect.state == EffectState::Unknown && effect.detail.isEmpty())
         return effect.whyNot.isEmpty() ? base::Words::tr("nobody knows how it ended") : effect.whyNot;
@@ -554,7 +555,7 @@ QString EffectsModel::detailOf(const Effect &effect) const
     case ledger::EffectSource::Belay:
         return base::Words::tr("by Belay for the agent");
     case ledger::EffectSource::Agent:
-        return effect.kind == ledger::EffectKind::Remote ? tr("called through Belay")
+        return effect.kind == ledger::EffectKind::Remote ? base::Words::tr("by Belay for the agent")
                                                          : base::Words::tr("by the agent itself");
     case ledger::EffectSource::NotReported:
         break;

@@ -314,7 +314,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
 {
     const QString age = ageText(clock->now() - row.phaseSince);
     if (row.elsewhere)
-        return SessionsModel::tr("open in another Belay");
+        return base::Words::tr("open in another Belay");
     if (row.loginNeeded)
         return SessionsModel::tr("asks you to log in");
     if (row.reconnects)
@@ -330,9 +330,9 @@ QString stateText(const SessionRow &row, base::Clock *clock)
     if (row.heldChanges > 0)
         return base::Words::tr("%n held back", nullptr, row.heldChanges);
     if (row.holdsUnread)
-        return SessionsModel::tr("changes held back");
+        return base::Words::tr("held back");
     if (row.dead && !row.lastEnd) // it never started, or was not allowed to
-        return SessionsModel::tr("agent is not running");
+        return base::Words::tr("agent is not running");
     // No message was lost, but the agent has ended.
     if (row.dead && *row.lastEnd == core::TurnEnd::Finished)
         return turnEndPhrase(row.remote ? core::TurnEnd::ConnectionLost : core::TurnEnd::AgentDied);
@@ -341,7 +341,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
     const QString end = turnEndPhrase(*row.lastEnd);
     const QString since = sinceText(row.changedAt, clock->wall());
     if (row.unsent > 0) // "Stopped by you · 2 not sent"
-        return SessionsModel::tr("%1 · %n not sent", nullptr, row.unsent).arg(end);
+        return base::facts({end, base::Words::tr("%n message(s) not sent", nullptr, row.unsent)});
     if (row.runsOn > 0) // "finished · 2 run on"
         return base::facts({end, base::Words::tr("%n run on", nullptr, row.runsOn)});
     return base::facts({end, since});

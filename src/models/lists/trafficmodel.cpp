@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "models/texts/texts.h"
 
@@ -253,9 +254,9 @@ QString TrafficModel::took(const TrafficLine &line) const
     const int answer = rowOf(line.partner);
     const QString how = answer < 0 ? QString() : m_lines[size_t(answer)].method;
     if (how == QLatin1String("cancelled"))
-        return tr("%1 · cancelled").arg(time);
+        return base::facts({time, base::Words::tr("cancelled")});
     if (how == QLatin1String("error"))
-        return tr("%1 · failed").arg(time);
+        return base::facts({time, base::Words::tr("failed")});
     return line.cancelAsked ? tr("%1 · answered all the same").arg(time) : time;
 }
 
@@ -304,9 +305,11 @@ QVariant TrafficModel::data(const QModelIndex &index, int role) const
     case Method:
         if (item.about.isEmpty())
             return base::visibleText(item.method);
-        return item.method == QLatin1String("answer")  ? tr("answer: %1").arg(base::visibleText(item.about))
-               : item.method == QLatin1String("error") ? tr("error: %1").arg(base::visibleText(item.about))
-                                                       : tr("cancelled: %1").arg(base::visibleText(item.about));
+        return item.method == QLatin1String("answer")
+                   ? base::labelled(base::Words::tr("answered"), base::visibleText(item.about))
+               : item.method == QLatin1String("error")
+                   ? base::labelled(base::Words::tr("failed"), base::visibleText(item.about))
+                   : base::labelled(base::Words::tr("cancelled"), base::visibleText(item.about));
     case Id:
         return base::visibleText(item.id);
     case Took:
@@ -355,7 +358,7 @@ QVariant TrafficModel::headerData(int section, Qt::Orientation orientation, int 
     case Id:
         return tr("Id");
     case Took:
-        return tr("Took");
+        return base::Words::tr("Took");
     case Size:
         return tr("Bytes");
     case Text:

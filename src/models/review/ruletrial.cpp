@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/ruletrial.h"
+#include "base/words.h"
 #include "core/permissions/ruletext.h"
 
 #include <QCoreApplication>
@@ -28,8 +29,8 @@ QString ruleTrialText(const std::vector<core::PermissionRule> &rules, const core
         return RuleTrialTr::tr("Allowed without asking, by: %1").arg(rule);
     case core::RuleVerdict::Ask:
         if (decision.unsure)
-            return RuleTrialTr::tr("You are asked, since nobody can know whether this rule is met: %1").arg(rule);
-        return RuleTrialTr::tr("You are asked, by: %1").arg(rule);
+            return base::Words::tr("You are asked because nobody can know whether your rule is met: %1").arg(rule);
+        return base::Words::tr("You are asked because of your rule: %1").arg(rule);
     case core::RuleVerdict::Deny:
         break;
     }

@@ -80,7 +80,7 @@ QString partText(Part part)
     case Part::Undone:
         return base::capitalized(base::Words::tr("undone"));
     case Part::Unchanged:
-        return TurnAccountTr::tr("Changed nothing");
+        return base::capitalized(base::Words::tr("nothing was changed"));
     case Part::Failed:
         return base::capitalized(base::Words::tr("failed"));
     case Part::NotPermitted:
@@ -213,17 +213,17 @@ QString accountMarkdown(const TurnAccount &account)
     if (!account.agent.isEmpty())
         text << field(base::Words::tr("Agent"), markdownText(account.agent));
     if (!account.folder.isEmpty())
-        text << field(TurnAccountTr::tr("Folder"), markdownCode(account.folder));
+        text << field(base::capitalized(base::Words::tr("folder")), markdownCode(account.folder));
     if (!account.session.isEmpty())
         text << field(base::Words::tr("Session"), markdownCode(account.session.value));
     if (account.startedAt.isValid())
         text << field(TurnAccountTr::tr("Began"), isoTime(account.startedAt));
     if (account.endedAt.isValid())
-        text << field(TurnAccountTr::tr("Ended"), isoTime(account.endedAt));
+        text << field(base::capitalized(base::Words::tr("ended")), isoTime(account.endedAt));
     if (!account.end.isEmpty())
         text << field(TurnAccountTr::tr("End"), markdownText(account.end));
     if (account.usage)
-        text << field(TurnAccountTr::tr("Took"), markdownText(turnUsageText(*account.usage)));
+        text << field(base::Words::tr("Took"), markdownText(turnUsageText(*account.usage)));
     bool any = false;
     const ledger::GitCommits commits(account.effects);
     for (const Part part : {Part::Stands, Part::Final, Part::Waiting, Part::Unknown, Part::Undone, Part::Unchanged,

@@ -3,6 +3,8 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -37,7 +39,7 @@ struct Describe
 {
     AttachmentText operator()(const acp::TextContent &text) const
     {
-        return {AttachmentTextTr::tr("Text"),
+        return {base::capitalized(base::Words::tr("text")),
                 {},
                 joined({}, text.text.size()),
                 base::visibleText(text.text, base::LineBreaks::Keep)};
@@ -45,14 +47,14 @@ struct Describe
     AttachmentText operator()(const acp::ImageContent &image) const
     {
         const QString kind = base::visibleText(image.mimeType);
-        return {image.uri.isEmpty() ? AttachmentTextTr::tr("Image (%1)").arg(kind) : shownPlace(image.uri),
+        return {image.uri.isEmpty() ? base::noted(base::Words::tr("Image"), kind) : shownPlace(image.uri),
                 {},
                 joined(image.uri.isEmpty() ? QString() : image.mimeType, image.data.size()),
                 {}};
     }
     AttachmentText operator()(const acp::AudioContent &audio) const
     {
-        return {AttachmentTextTr::tr("Sound"), {}, joined(audio.mimeType, audio.data.size()), {}};
+        return {base::Words::tr("Sound"), {}, joined(audio.mimeType, audio.data.size()), {}};
     }
     AttachmentText operator()(const acp::ResourceLink &link) const
     {

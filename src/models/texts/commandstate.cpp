@@ -61,10 +61,10 @@ QString doubtText(const history::ToolCall &call)
     if (call.state != history::ToolState::Completed)
         return {};
     return call.effects.isUnknown      ? CommandStateTr::tr("unknown what came of it")
-           : call.effects.isHeld       ? CommandStateTr::tr("held, not made so far")
+           : call.effects.isHeld       ? base::Words::tr("held back")
            : call.effects.notMadeAgain ? CommandStateTr::tr("not made again")
            : call.effects.notSent      ? CommandStateTr::tr("not sent", "a call, to the server")
-           : call.effects.didNotHappen ? CommandStateTr::tr("nothing was changed")
+           : call.effects.didNotHappen ? base::Words::tr("nothing was changed")
                                        : QString();
 }
 
@@ -80,7 +80,7 @@ QString runOnText(const history::CallRun &run, const QDateTime &now, bool brief)
     case core::RunEnd::RunsOn: {
         const QString age = lastingText(base::Milliseconds(qMax<qint64>(0, run.since.msecsTo(now))));
         return brief ? CommandStateTr::tr("background %1").arg(age)
-                     : base::facts({CommandStateTr::tr("running in the background"), age});
+                     : base::facts({base::Words::tr("running in the background"), age});
     }
     case core::RunEnd::Stopping:
         return base::Words::tr("stopping");
@@ -130,7 +130,7 @@ CommandState commandState(const history::TerminalPart &command, const QDateTime 
     if (isRunning(command))
         return {runningText(command.startedAt, now, brief), Running};
     if (!command.exited)
-        return {CommandStateTr::tr("not started"), NotStarted};
+        return {base::Words::tr("not started"), NotStarted};
     if (command.how == core::CommandEnd::NotRunAgain)
         return {CommandStateTr::tr("not run again"), NotStarted};
     if (command.how != core::CommandEnd::Exited) {
@@ -139,7 +139,7 @@ CommandState commandState(const history::TerminalPart &command, const QDateTime 
                                                        : CommandStateTr::tr("no exit code");
         // Something that it had started in the background ran on then.
         if (command.how == core::CommandEnd::BackgroundEnded)
-            return {base::facts({with, took, CommandStateTr::tr("what it left running was ended")}), Stopped};
+            return {base::facts({with, took, base::Words::tr("what it left running was ended")}), Stopped};
         return {base::facts({base::described(endedByText(command.how), with), took}), Stopped};
     }
     if (!command.signal.isEmpty())

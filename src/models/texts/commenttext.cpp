@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/commenttext.h"
 
+#include "base/wording.h"
 #include "models/review/turnaccount.h"
 #include "models/texts/showntext.h"
 
@@ -22,12 +23,8 @@ QString commentsMessage(const std::vector<history::LineComment> &comments, const
     QStringList parts{CommentTextTr::tr("Comments on your changes:")};
     for (const history::LineComment &comment : comments) {
         const QString path = markdownCode(pathInFolder(comment.path, baseFolder));
-        //: a file and the number of a line in it
-        const QString place = comment.isOld
-                                  ? CommentTextTr::tr("%1, line %2 before the change").arg(path).arg(comment.line)
-                                  : CommentTextTr::tr("%1, line %2").arg(path).arg(comment.line);
-        parts << place + QStringLiteral("\n> ") + markdownCode(comment.quoted.trimmed()) + QStringLiteral("\n\n") +
-                     comment.text.trimmed();
+        parts << base::described(path, commentPlace(comment)) + QStringLiteral("\n> ") +
+                     markdownCode(comment.quoted.trimmed()) + QStringLiteral("\n\n") + comment.text.trimmed();
     }
     return parts.join(QStringLiteral("\n\n"));
 }

@@ -63,7 +63,7 @@ QString ownStateText(const history::ToolCall &call)
     case history::ToolState::Pending:
         return base::Words::tr("pending");
     case history::ToolState::Running:
-        return ConversationTr::tr("runs");
+        return base::Words::tr("running");
     case history::ToolState::Completed:
         return ConversationTr::tr("done");
     case history::ToolState::Failed:
@@ -71,7 +71,7 @@ QString ownStateText(const history::ToolCall &call)
     case history::ToolState::Cancelled:
         break;
     }
-    return ConversationTr::tr("cancelled");
+    return base::Words::tr("cancelled");
 }
 
 QString stateText(const history::ToolCall &call)
@@ -79,7 +79,7 @@ QString stateText(const history::ToolCall &call)
     if (!call.runOn)
         return ownStateText(call);
     if (call.runOn->goesOn())
-        return ConversationTr::tr("runs on in the background");
+        return base::Words::tr("running in the background");
     const QString end = runOnText(*call.runOn, {}, false), until = ranOnText(*call.runOn);
     return !end.isEmpty() ? end : until.isEmpty() ? ownStateText(call) : base::described(ownStateText(call), until);
 }
@@ -157,7 +157,7 @@ struct PartBuilder
     }
     void operator()(const history::Elicitation &m)
     {
-        part.title = ConversationTr::tr("The agent asked");
+        part.title = base::Words::tr("%1 asks you something").arg(base::visibleText(head.agent));
         QStringList lines{plain(m.message)};
         if (!m.url.isEmpty())
             lines << markdownCode(m.url);
@@ -179,7 +179,7 @@ struct PartBuilder
     }
     void operator()(const history::TurnFooter &m)
     {
-        part.title = ConversationTr::tr("%1 after %2", "how a turn ended, its length")
+        part.title = base::Words::tr("%1 after %2", "how a turn ended, its length")
                          .arg(turnEndText(m.end, m.stoppedBy), durationText(m.duration));
         if (!m.report.empty() || !footerRunsOnText(m).isEmpty())
             part.markdown = plain(reportText(m));

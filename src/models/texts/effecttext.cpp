@@ -3,6 +3,7 @@
 
 #include "acp/names.h"
 #include "acp/values.h"
+#include "base/wording.h"
 #include "base/words.h"
 
 #include <QCoreApplication>
@@ -22,13 +23,13 @@ QString effectKindText(ledger::EffectKind kind)
 {
     switch (kind) {
     case ledger::EffectKind::WriteFile:
-        return EffectTextTr::tr("Edit");
+        return base::capitalized(base::Words::tr("edit"));
     case ledger::EffectKind::CreateFile:
         return EffectTextTr::tr("New file");
     case ledger::EffectKind::DeleteFile:
-        return EffectTextTr::tr("Delete");
+        return base::capitalized(base::Words::tr("delete"));
     case ledger::EffectKind::MoveFile:
-        return EffectTextTr::tr("Move");
+        return base::capitalized(base::Words::tr("move"));
     case ledger::EffectKind::Command:
         return base::Words::tr("Command");
     case ledger::EffectKind::Fetch:
@@ -68,9 +69,9 @@ QString effectStateText(ledger::EffectState state)
     case ledger::EffectState::Compensated:
         return base::Words::tr("undone");
     case ledger::EffectState::Cancelled:
-        return EffectTextTr::tr("cancelled");
+        return base::Words::tr("cancelled");
     case ledger::EffectState::Failed:
-        return EffectTextTr::tr("failed");
+        return base::Words::tr("failed");
     case ledger::EffectState::Unknown:
         break;
     }
@@ -82,7 +83,7 @@ QString effectStateText(const ledger::Effect &effect)
     if (effect.runsOn())
         return EffectTextTr::tr("still running");
     if (effect.isWaitingCall())
-        return EffectTextTr::tr("waiting", "of a call: the user has not decided about it, and it is not sent");
+        return base::Words::tr("waits for you");
     if (effect.sameAs.value && effect.state == ledger::EffectState::Cancelled)
         return EffectTextTr::tr("as row %1").arg(effect.sameAs.value);
     if (effect.state == ledger::EffectState::Committed && effect.changesNothing())

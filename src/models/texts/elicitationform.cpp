@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 
 #include <QCoreApplication>
@@ -43,22 +44,25 @@ bool isOffered(const FormField &field, const QString &value)
                        [&value](const acp::EnumOption &option) { return option.value == value; });
 }
 
-QString formatProblem(const QString &format, const QString &text)
+bool hasFormat(const QString &format, const QString &text)
 {
     static const QRegularExpression email(QStringLiteral("^[^@\\s]+@[^@\\s]+$"));
-    if (format == QLatin1String("email") && !email.match(text).hasMatch())
-        return ElicitationFormTr::tr("This is no e-mail address.");
+    if (format == QLatin1String("email"))
+        return email.match(text).hasMatch();
     if (format == QLatin1String("uri")) {
         const QUrl url(text, QUrl::StrictMode);
-        if (!url.isValid() || url.scheme().isEmpty())
-            return ElicitationFormTr::tr("This is no address: it begins with https:// or the like.");
+        return url.isValid() && !url.scheme().isEmpty();
     }
-    if (format == QLatin1String("date") && !QDate::fromString(text, Qt::ISODate).isValid())
-        return ElicitationFormTr::tr("This is no date: write it as 2026-11-30.");
-    if (format == QLatin1String("date-time") &&
-        (!text.contains(u'T') || !QDateTime::fromString(text, Qt::ISODateWithMs).isValid()))
-        return ElicitationFormTr::tr("This is no date with a time: write it as 2026-11-30T14:00:00Z.");
-    return {};
+    if (format == QLatin1String("date"))
+        return QDate::fromString(text, Qt::ISODate).isValid();
+    return format != QLatin1String("date-time") ||
+           (text.contains(u'T') && QDateTime::fromString(text, Qt::ISODateWithMs).isValid());
+}
+
+/// \p form: how it has to be.
+QString expected(const QString &form)
+{
+    return base::labelled(ElicitationFormTr::tr("Expected"), form);
 }
 
 FieldCheck checkText(const FormField &field, const QString &text)
@@ -69,14 +73,13 @@ FieldCheck checkText(const FormField &field, const QString &text)
         return {ElicitationFormTr::tr("At least %n character(s) are needed.", nullptr, int(std::ceil(*field.minimum)))};
     if (field.maximum && length > *field.maximum)
         return {ElicitationFormTr::tr("At most %n character(s) may be given.", nullptr, int(*field.maximum))};
-    QString problem = formatProblem(field.format, text);
+    QString problem = hasFormat(field.format, text) ? QString() : expected(fieldHint(field));
     if (problem.isEmpty() && !field.pattern.isEmpty()) {
         const QRegularExpression pattern(QStringLiteral("(*LIMIT_MATCH=%1)").arg(patternLimit) + field.pattern,
                                          QRegularExpression::UseUnicodePropertiesOption);
         // An invalid pattern does not keep the user from answering.
         if (pattern.isValid() && !pattern.match(text).hasMatch()) // clazy:exclude=use-static-qregularexpression
-            problem =
-                ElicitationFormTr::tr("The agent asks for another form: %1").arg(base::visibleText(field.pattern));
+            problem = expected(base::visibleText(field.pattern));
     }
     return problem.isEmpty() ? FieldCheck{{}, text} : FieldCheck{problem};
 }
@@ -102,10 +105,8 @@ FieldCheck checkNumber(const FormField &field, const QString &text)
             return {ElicitationFormTr::tr("This is no number.")};
         value = number;
     }
-    if (field.minimum && number < *field.minimum)
-        return {ElicitationFormTr::tr("It must be %1 or more.").arg(shown(*field.minimum))};
-    if (field.maximum && number > *field.maximum)
-        return {ElicitationFormTr::tr("It must be %1 or less.").arg(shown(*field.maximum))};
+    if ((field.minimum && number < *field.minimum) || (field.maximum && number > *field.maximum))
+        return {expected(fieldHint(field))};
     return {{}, value};
 }
 

@@ -37,14 +37,11 @@ base::Result<EntryLink> entryLink(const QString &text)
     bool isSession = false, isEntry = false;
     const EntryLink link{match.captured(1).toLongLong(&isSession), match.captured(2).toULongLong(&isEntry)};
     if (!match.hasMatch() || !isSession || !isEntry || link.session == 0 || link.entry == 0)
-        return base::Error{
-            base::Origin::User,
-            0,
-            EntryLinkTr::tr(
-                "“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the "
-                "menu of an entry.")
-                .arg(base::visibleText(base::elidedMiddle(text.trimmed(), mostShown))),
-            {}};
+        return base::Error{base::Origin::User,
+                           0,
+                           EntryLinkTr::tr("“%1” is no link to an entry. One looks like belay://session/123/entry/45.")
+                               .arg(base::visibleText(base::elidedMiddle(text.trimmed(), mostShown))),
+                           {}};
     return link;
 }
 

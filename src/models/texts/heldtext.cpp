@@ -175,7 +175,7 @@ QString treeLine(const core::HeldFile &first, const HeldTree &tree)
         return HeldTextTr::tr("%1: %n file(s) that git ignores, which stay in the session", nullptr, tree.files)
             .arg(path);
     if (tree.branches.isEmpty())
-        return HeldTextTr::tr("%1: %n file(s) that git keeps for itself", nullptr, tree.files).arg(path);
+        return base::labelled(path, HeldTextTr::tr("%n file(s) that git keeps for itself", nullptr, tree.files));
     return HeldTextTr::tr("%1: commits on %2").arg(path, base::visibleText(tree.branches.join(QStringLiteral(", "))));
 }
 
@@ -306,7 +306,7 @@ std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
         switch (group.group.part) {
         case HeldPart::Hook:
             group.group.title = base::Words::tr("Hooks and config");
-            group.group.hint = HeldTextTr::tr("%1: runs outside Belay once accepted").arg(group.names.text());
+            group.group.hint = base::labelled(group.names.text(), HeldTextTr::tr("runs outside Belay once accepted"));
             break;
         case HeldPart::Repository:
             group.group.hint = HeldTextTr::tr("%n file(s) that git keeps for itself", nullptr, group.files);

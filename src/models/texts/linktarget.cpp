@@ -3,6 +3,7 @@
 
 #include "base/diagramlink.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "models/texts/elicitationform.h"
 
 #include <QCoreApplication>
@@ -43,7 +44,7 @@ LinkTarget fileTarget(const QString &path, int line, const QStringList &folders)
     out.shown = base::unmistakableText(out.path);
     const bool isPlain = resolved.isEmpty() || file.isFile() || file.isDir(); // a missing file opens nothing
     if (!isPlain)
-        out.warnings << LinkTargetTr::tr("This is neither a file nor a folder.");
+        out.warnings << base::Words::tr("%1 is neither a file nor a folder.").arg(out.shown);
     if (!isWithin(out.path, folders))
         out.warnings << LinkTargetTr::tr("It is not in the folders of this session.");
     out.action = out.warnings.isEmpty() ? Action::ShowFile : Action::Ask;
@@ -127,7 +128,7 @@ LinkTarget fileAddress(const QUrl &url, const QString &link, const QString &base
 {
     QString path = url.path(QUrl::FullyDecoded);
     if (path.contains(QChar(u'\0'))) // no file has such a name, and many a program would read it up to there
-        return nowhere(link, LinkTargetTr::tr("No file can have that name."));
+        return nowhere(link, LinkTargetTr::tr("It names no file."));
     if (path.isEmpty())
         return nowhere(link, LinkTargetTr::tr("It names no file."));
     if (!path.startsWith(u'/')) {

@@ -4,6 +4,8 @@
 #include "base/secretnames.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
+#include "base/words.h"
 #include "mcp/message.h"
 
 #include <QCoreApplication>
@@ -30,7 +32,7 @@ QString mcpTarget(const core::McpEntry &server)
     if (server.transport == Transport::Stdio)
         return base::visibleText(base::shellJoined(QStringList{server.command} + server.arguments));
     const QString url = base::visibleText(server.url);
-    return server.transport == Transport::Sse ? McpTextTr::tr("%1 (SSE)").arg(url) : url;
+    return server.transport == Transport::Sse ? base::noted(url, QStringLiteral("SSE")) : url;
 }
 
 QString mcpDetails(const core::McpEntry &server)
@@ -66,15 +68,11 @@ QString mcpRemark(const core::McpEntry &server)
     if (command.startsWith(u'/'))
         return QFileInfo(command).isExecutable() && QFileInfo(command).isFile()
                    ? QString()
-                   : McpTextTr::tr("There is no program %1 on this computer. Agents are told of it all the same.")
-                         .arg(shown);
+                   : base::Words::tr("The program %1 is not installed on this computer.").arg(shown);
     if (command.contains(u'/'))
         return McpTextTr::tr("%1 is no whole path. Write it from / on, or a name that is in PATH.").arg(shown);
     return QStandardPaths::findExecutable(command).isEmpty()
-               ? McpTextTr::tr(
-                     "“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all "
-                     "the same.")
-                     .arg(shown)
+               ? base::Words::tr("The program %1 is not installed on this computer.").arg(shown)
                : QString();
 }
 

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
@@ -216,15 +217,15 @@ QString permissionNote(const history::Permission &permission, const QString &fol
         where = base::Words::tr("in %1").arg(folder);
     else if (!folder.isEmpty())
         //: a folder, and why Belay asks; with quotation marks it is the agent that says why
-        where = (permission.byBelay ? PermissionTextTr::tr("in %1 · %2") : PermissionTextTr::tr("in %1 · “%2”"))
-                    .arg(folder, why);
+        where = base::facts(
+            {base::Words::tr("in %1").arg(folder), permission.byBelay ? why : base::Words::tr("“%1”").arg(why)});
     else
         where = why;
     QStringList notes;
     if (const QString letters = lookalikeNote(permission); !letters.isEmpty())
         notes << letters;
     if (permission.isTitle)
-        notes << PermissionTextTr::tr("The agent does not send the command itself: this is what it calls it.");
+        notes << base::Words::tr("The agent does not send the command itself: this is what it calls it.");
     if (!where.isEmpty())
         notes << where;
     return notes.join(u'\n');
@@ -248,7 +249,7 @@ QString permissionUndo(const history::Permission &permission)
         return {};
     if (permission.undoneBy.isEmpty())
         return base::Words::tr("cannot be undone");
-    return PermissionTextTr::tr("can be undone by %1").arg(base::visibleText(permission.undoneBy));
+    return base::Words::tr("can be undone by %1").arg(base::visibleText(permission.undoneBy));
 }
 
 bool canBecomeRule(const history::Permission &permission)
@@ -265,7 +266,7 @@ QString optionText(const core::PermissionOption &option, bool byBelay)
     if (name.trimmed().isEmpty() || name == own)
         return own;
     //: what an answer does, and what the agent calls it
-    return PermissionTextTr::tr("%1: “%2”").arg(own, name);
+    return base::labelled(own, base::Words::tr("“%1”").arg(name));
 }
 
 QString answerText(const history::Permission &permission)

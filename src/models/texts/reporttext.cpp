@@ -54,19 +54,19 @@ QString permissionText(const ReportRow &row)
 {
     switch (row.by) {
     case ReportRow::Actor::Agent:
-        return ReportTextTr::tr("The agent withdrew its request for permission");
+        return base::Words::tr("The agent withdrew its request for permission.");
     case ReportRow::Actor::You:
         return ReportTextTr::tr("You withdrew the permission request");
     case ReportRow::Actor::Nobody:
-        return ReportTextTr::tr("The connection ended before the permission was answered");
+        return base::Words::tr("The connection ended before it was permitted.");
     case ReportRow::Actor::TurnsEnd:
-        return ReportTextTr::tr("The turn ended before the permission was answered");
+        return base::Words::tr("The turn ended before it was permitted.");
     case ReportRow::Actor::Stop:
     case ReportRow::Actor::Force:
     case ReportRow::Actor::AgentsEnd:
         break;
     }
-    return ReportTextTr::tr("The permission was cancelled by Stop");
+    return base::Words::tr("Stop came before it was permitted.");
 }
 
 QString afterText(const ReportRow &row)
@@ -75,6 +75,12 @@ QString afterText(const ReportRow &row)
 }
 
 } // namespace
+
+QString outlivesText(qint64 process)
+{
+    return process > 0 ? ReportTextTr::tr("Process %1, which the agent started, still runs it").arg(process)
+                       : ReportTextTr::tr("The agent still works on it; Belay cannot reach it but by Force stop");
+}
 
 QString reportSectionText(ReportRow::Section section)
 {
@@ -97,7 +103,7 @@ QString reportSectionText(ReportRow::Section section)
         return ReportTextTr::tr("Not done");
     case ReportRow::Section::Contacted:
         //: hosts in the network
-        return ReportTextTr::tr("Contacted");
+        return base::Words::tr("Contacted");
     }
     return {};
 }
@@ -119,16 +125,12 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
             return why == ReportRow::Reason::Fetched || why == ReportRow::Reason::RemoteDone;
         })
                    ? ReportTextTr::tr("left this machine")
-                   : ReportTextTr::tr("there is no way back");
+                   : QString();
     case ReportRow::Section::Unknown:
-        return ReportTextTr::tr("please look");
     case ReportRow::Section::Prevented:
-        return ReportTextTr::tr("never happened");
     case ReportRow::Section::CameLate:
-        return ReportTextTr::tr("after the end");
     case ReportRow::Section::NotPermitted:
-        //: what the agent asked permission for; it may have done it where nobody watches
-        return ReportTextTr::tr("did not run");
+        break;
     case ReportRow::Section::HeldBack:
         return all([](ReportRow::Reason why) { return why == ReportRow::Reason::ChangeHeld; })
                    ? ReportTextTr::tr("%n file(s)", nullptr, int(things.size()))
@@ -172,7 +174,7 @@ QString contactText(const proxy::Contact &contact)
         //: a host was contacted, not by the agent itself
         facts << ReportTextTr::tr("by Belay, as MCP server “%1”").arg(base::visibleText(contact.server));
     if (contact.isBeforeTurn)
-        facts << ReportTextTr::tr("before this turn", "a host was contacted");
+        facts << base::Words::tr("before this turn", "a host was contacted");
     if (contact.host.isEmpty())
         facts.prepend(ReportTextTr::tr("Further hosts"));
     return base::facts(facts);
@@ -195,8 +197,8 @@ QString whyText(const ReportRow &row)
         return ReportTextTr::tr("Changed by the agent");
     case Reason::CommandRan:
         return row.number == 0
-                   ? ReportTextTr::tr("Ran to its end")
-                   : base::described(ReportTextTr::tr("Ran to its end"), base::Words::tr("exit %1").arg(row.number));
+                   ? base::Words::tr("Ran to its end")
+                   : base::described(base::Words::tr("Ran to its end"), base::Words::tr("exit %1").arg(row.number));
     case Reason::Fetched:
     case Reason::CallDone:
         return ReportTextTr::tr("The agent reported it as done");
@@ -205,16 +207,16 @@ QString whyText(const ReportRow &row)
     case Reason::CommandRunsOn:
         return ReportTextTr::tr("Still runs");
     case Reason::DoneAfterStop:
-        return ReportTextTr::tr("The agent called it done only after Stop: it may have been cut short");
+        return base::Words::tr("The agent called it done only after Stop: it may have been cut short.");
     case Reason::CallNotFinished:
-        return ReportTextTr::tr("The agent never said how it ended");
+        return base::Words::tr("The agent never said how it ended.");
     case Reason::DoneThoughCancelled:
     case Reason::CallDoneThoughCancelled:
         return ReportTextTr::tr("Cancelled by Stop, but the agent reported later that it was done");
     case Reason::CallFailedItself:
         return ReportTextTr::tr("The agent called it failed; what it did until then is not known");
     case Reason::CallFailed:
-        return ReportTextTr::tr("Cancelled by Stop; the agent called it failed");
+        return base::Words::tr("Cancelled by Stop; the agent called it failed.");
     case Reason::PermissionCancelled:
         return permissionText(row);
     case Reason::PermissionRefused:
@@ -229,13 +231,11 @@ QString whyText(const ReportRow &row)
                    ? ReportTextTr::tr("Killed by Belay; it may still run")
                    : ReportTextTr::tr("Process %1: killed by Belay, and seen to run after that").arg(row.number);
     case Reason::OutlivesTurn:
-        if (row.number > 0)
-            return ReportTextTr::tr("Process %1, which the agent started, still runs it").arg(row.number);
-        return ReportTextTr::tr("The agent still works on it; Belay cannot reach it but by Force stop");
+        return outlivesText(row.number);
     case Reason::FileWritten:
         return row.section == ReportRow::Section::NotDone
                    ? ReportTextTr::tr("Written with the same content; nothing changed")
-                   : ReportTextTr::tr("Written by Belay for the agent");
+                   : base::capitalized(base::Words::tr("by Belay for the agent"));
     case Reason::NotReported:
         return row.text.isEmpty() ? ReportTextTr::tr("Changed during the turn, but no tool call told of it") : row.text;
     case Reason::ChangeHeld:
@@ -245,20 +245,16 @@ QString whyText(const ReportRow &row)
     case Reason::ChangedUnpermitted:
         return ReportTextTr::tr("Changed during the turn, although it was not permitted");
     case Reason::RunsUnpermitted:
-        if (row.number > 0)
-            return ReportTextTr::tr("It was not permitted, but process %1, which the agent started, runs it")
-                .arg(row.number);
-        return ReportTextTr::tr(
-            "It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop");
+        return base::Words::tr("%1 %2", "two sentences")
+            .arg(base::Words::tr("It was not permitted."), outlivesText(row.number));
     case Reason::FileNotKept:
-        return row.text.isEmpty() ? ReportTextTr::tr("Changed; what it held before is not kept")
-                                  : ReportTextTr::tr("Changed. %1").arg(row.text);
+        return row.text.isEmpty() ? base::Words::tr("What the file held before was not kept.") : row.text;
     case Reason::FileDiffers:
         return row.text.isEmpty()
                    ? ReportTextTr::tr("The disk does not bear out what the agent reported")
                    : base::labelled(ReportTextTr::tr("The disk does not bear out what the agent reported"), row.text);
     case Reason::WriteFailed:
-        return ReportTextTr::tr("It failed: %1").arg(row.text);
+        return base::labelled(base::capitalized(base::Words::tr("failed")), row.text);
     case Reason::DidNotHappen:
         return base::capitalized(base::Words::tr("the file is as it was before"));
     case Reason::LateUpdates:
@@ -270,20 +266,20 @@ QString whyText(const ReportRow &row)
     case Reason::RemoteDone:
         return remoteDoneText(row);
     case Reason::RemoteNotKnown:
-        return row.text.isEmpty() ? ReportTextTr::tr("It was sent; nobody knows how it ended")
-                                  : ReportTextTr::tr("It was sent. %1").arg(row.text);
+        return ReportTextTr::tr("It was sent. %1")
+            .arg(row.text.isEmpty() ? base::capitalized(base::Words::tr("nobody knows how it ended")) : row.text);
     case Reason::RemoteOnItsWay:
-        return ReportTextTr::tr("It was sent; the server has not answered yet");
+        return base::capitalized(base::Words::tr("sent, no answer yet"));
     case Reason::RemoteFailed:
-        return row.text.isEmpty() ? ReportTextTr::tr("The server answered that it failed")
-                                  : ReportTextTr::tr("The server answered: %1").arg(row.text);
+        return ReportTextTr::tr("The server answered: %1")
+            .arg(row.text.isEmpty() ? base::Words::tr("failed") : row.text);
     case Reason::RemotePrevented:
         return row.text.isEmpty() ? ReportTextTr::tr("It was never sent")
                                   : base::labelled(ReportTextTr::tr("It was never sent"), row.text);
     case Reason::NotWatched:
         return ReportTextTr::tr("What no tool call told of was not looked for there: %1").arg(row.text);
     case Reason::NotPermitted:
-        return row.text.isEmpty() ? ReportTextTr::tr("It was not permitted") : row.text;
+        return row.text.isEmpty() ? base::Words::tr("It was not permitted.") : row.text;
     case Reason::NotRunAgain:
         return row.text;
     case Reason::PartlyWatched:
@@ -297,7 +293,9 @@ QString whyText(const ReportRow &row)
 
 QString reportReasonText(const ReportRow &row)
 {
-    const QString why = whyText(row);
+    QString why = whyText(row);
+    if (why.endsWith(u'.') || why.endsWith(u'。'))
+        why.chop(1);
     return row.acknowledged && !row.canAcknowledge ? ReportTextTr::tr("%1 · acknowledged").arg(why) : why;
 }
 
@@ -458,7 +456,7 @@ QString reportText(const history::TurnFooter &footer)
             lines << runsOn;
         return (lines + footerLines(footer)).join(QLatin1Char('\n'));
     }
-    QStringList lines{ReportTextTr::tr("What happened: %1").arg(title)};
+    QStringList lines{base::labelled(base::Words::tr("What happened"), title)};
     if (!footer.detail.isEmpty())
         lines << base::visibleText(footer.detail, base::LineBreaks::Keep);
     if (!runsOn.isEmpty())

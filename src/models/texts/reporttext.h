@@ -11,11 +11,12 @@
 
 namespace models {
 
-/// One row of what happened as a line: "Prevented: rm -rf x (the permission was cancelled by Stop)".
+/// One row of what happened as a line: "Prevented: rm -rf x (Stop came before it was permitted)".
 QString reportLine(const history::ReportRow &row);
 QString reportSectionText(history::ReportRow::Section section); ///< "Took effect"
-/// "never happened"; \p rows are those of the section, at least one.
+/// "3 files", or empty; \p rows are those of the section, at least one.
 QString reportSectionHint(history::ReportRow::Section section, std::span<const history::ReportRow> rows);
+QString outlivesText(qint64 process);                    ///< what goes on after its turn; 0: no process is known
 QString reportReasonText(const history::ReportRow &row); ///< a sentence without its full stop
 /// How a turn that did not simply finish ended, for the heading of its report: "Stopped by you · the agent confirmed
 /// after 4.6 s". Empty for ends without a report.

@@ -177,7 +177,7 @@ QString runningSinceText(const RunningOn &one, const QDateTime &now)
     const QString at =
         base::clockText(one.since, isRecent ? base::ClockPrecision::Second : base::ClockPrecision::Minute);
     if (one.prompt.isEmpty())
-        return RunningOnTr::tr("since %1").arg(at);
+        return base::Words::tr("since %1").arg(at);
     //: a time, and the first words of the turn's message
     return RunningOnTr::tr("since %1 · turn “%2”").arg(at, base::visibleText(one.prompt));
 }

@@ -97,8 +97,7 @@ bool TurnStatus::canStopRunning() const
 bool operator==(const SessionOffers &a, const SessionOffers &b)
 {
     return sameUsage(a.usage, b.usage) && sameList(a.options, b.options, sameOption) &&
-           sameList(a.commands, b.commands, sameCommand) && a.takes == b.takes &&
-           a.speaksOldCancel == b.speaksOldCancel;
+           sameList(a.commands, b.commands, sameCommand) && a.takes == b.takes;
 }
 
 bool operator==(const OpenQuestions &a, const OpenQuestions &b)

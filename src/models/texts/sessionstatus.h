@@ -121,7 +121,6 @@ struct SessionOffers
     std::vector<acp::ConfigOption> options; ///< modes of agents without options appear as one of category "mode"
     std::vector<acp::AvailableCommand> commands;
     acp::PromptCapabilities takes; ///< content types that the agent accepts; until known, only text and links
-    bool speaksOldCancel = false;  ///< requests are cancelled as the proposal of November 2025 says
 };
 bool operator==(const SessionOffers &a, const SessionOffers &b);
 

@@ -57,11 +57,11 @@ QString failureTitle(const base::Error &error)
 {
     switch (error.origin) {
     case base::Origin::Transport:
-        return ShownTextTr::tr("The agent process died");
+        return base::capitalized(base::Words::tr("agent process died", "a state in a list"));
     case base::Origin::Network:
-        return ShownTextTr::tr("No connection to the agent");
+        return base::capitalized(base::Words::tr("connection lost", "a state in a list"));
     case base::Origin::Agent:
-        return ShownTextTr::tr("The agent failed");
+        return base::capitalized(base::Words::tr("agent failed", "a state in a list"));
     case base::Origin::Protocol:
         return ShownTextTr::tr("The agent said something Belay cannot follow");
     case base::Origin::System:
@@ -230,10 +230,10 @@ EntryText textOf(const history::Compaction &compaction, const QString &)
         words.title = ShownTextTr::tr("The agent shortened its context");
         break;
     case Failed:
-        words.title = ShownTextTr::tr("Shortening the context failed");
+        words.title = base::labelled(ShownTextTr::tr("The agent shortens its context"), base::Words::tr("failed"));
         break;
     case Cancelled:
-        words.title = ShownTextTr::tr("Shortening the context was cancelled");
+        words.title = base::labelled(ShownTextTr::tr("The agent shortens its context"), base::Words::tr("cancelled"));
         break;
     case Unknown:
         words.title = ShownTextTr::tr("The agent's context changed");
@@ -248,15 +248,15 @@ EntryText textOf(const history::PlanSnapshot &plan, const QString &)
     const auto done = std::count_if(plan.entries.begin(), plan.entries.end(), [](const acp::PlanEntry &step) {
         return step.status == acp::PlanStatus::Completed;
     });
-    words.title = ShownTextTr::tr("Plan: %1 of %2 done").arg(done).arg(plan.entries.size());
+    words.title =
+        base::labelled(base::Words::tr("Plan"), base::Words::tr("%1 of %2").arg(done).arg(plan.entries.size()));
     words.isMarkdown = true;
     QStringList lines;
     for (const acp::PlanEntry &step : plan.entries) {
         const QString text = markdownText(base::visibleText(step.content));
         lines << (step.status == acp::PlanStatus::Completed ? QStringLiteral("- [x] ") : QStringLiteral("- [ ] ")) +
-                     (step.status == acp::PlanStatus::InProgress
-                          ? ShownTextTr::tr("%1 (in progress)", "a step of a plan").arg(text)
-                          : text);
+                     (step.status == acp::PlanStatus::InProgress ? base::noted(text, base::Words::tr("running"))
+                                                                 : text);
     }
     words.body = lines.join(u'\n');
     return words;
@@ -293,8 +293,8 @@ EntryText textOf(const history::Notice &notice, const QString &)
     if (!notice.agent.isEmpty()) {
         const QString said = notice.text.isEmpty() ? notice.title : QString(notice.title + u'\n' + notice.text);
         return {.shape = Shape::Card,
-                .title = ShownTextTr::tr("The agent %1 says").arg(base::visibleText(notice.agent)),
-                .body = ShownTextTr::tr("“%1”").arg(base::visibleText(said, base::LineBreaks::Keep))};
+                .title = base::Words::tr("The agent %1 says").arg(base::visibleText(notice.agent)),
+                .body = base::Words::tr("“%1”").arg(base::visibleText(said, base::LineBreaks::Keep))};
     }
     return {.shape = Shape::Card,
             .title = base::visibleText(notice.title),
@@ -317,23 +317,15 @@ EntryText textOf(const history::OutlivingCall &works, const QString &)
     if (works.goesOn && works.process > 0)
         return {.shape = Shape::Card,
                 .title = ShownTextTr::tr("The agent's command is still running"),
-                .body =
-                    ShownTextTr::tr("%1\nThe turn has ended, but the agent's process %2 is still running this. Force "
-                                    "stop ends the agent and everything it started.")
-                        .arg(title)
-                        .arg(works.process)};
+                .body = QString(title + u'\n' + outlivesText(works.process))};
     if (works.goesOn)
         return {.shape = Shape::Card,
                 .title = works.isCommand ? ShownTextTr::tr("The agent's command is still running")
-                                         : ShownTextTr::tr("The agent is still at work"),
-                .body =
-                    ShownTextTr::tr("%1\nThe turn has ended, but the agent still reports about this. Only Force stop "
-                                    "reaches it: it ends the agent and everything it started, or the connection.")
-                        .arg(title)};
+                                         : base::Words::tr("The agent is still at work"),
+                .body = QString(title + u'\n' + outlivesText(0))};
     return {
         .shape = Shape::Card,
-        .title = works.isCommand ? ShownTextTr::tr("The agent's command has ended")
-                                 : ShownTextTr::tr("The agent's work has ended"),
+        .title = ShownTextTr::tr("The agent's work has ended"),
         .body =
             ShownTextTr::tr("%1\nIt went on for %2 after the turn was over.").arg(title, durationText(works.duration))};
 }

@@ -41,9 +41,9 @@ QString turnEndPhrase(core::TurnEnd end)
     case core::TurnEnd::NotEnded:
         return TextsTr::tr("could not be ended", "a state in a list");
     case core::TurnEnd::AgentFailed:
-        return TextsTr::tr("agent failed", "a state in a list");
+        return base::Words::tr("agent failed", "a state in a list");
     case core::TurnEnd::AgentDied:
-        return TextsTr::tr("agent process died", "a state in a list");
+        return base::Words::tr("agent process died", "a state in a list");
     case core::TurnEnd::Refused:
         return TextsTr::tr("refused", "a state in a list");
     case core::TurnEnd::TokenLimit:
@@ -51,9 +51,9 @@ QString turnEndPhrase(core::TurnEnd end)
     case core::TurnEnd::RequestLimit:
         return TextsTr::tr("request limit reached", "a state in a list");
     case core::TurnEnd::CancelledByAgent:
-        return TextsTr::tr("cancelled by the agent", "a state in a list");
+        return base::Words::tr("cancelled by the agent");
     case core::TurnEnd::ConnectionLost:
-        return TextsTr::tr("connection lost", "a state in a list");
+        return base::Words::tr("connection lost", "a state in a list");
     case core::TurnEnd::Disconnected:
         return TextsTr::tr("stopped by force: disconnected", "a state in a list");
     case core::TurnEnd::StoppedByClosing:
@@ -61,7 +61,7 @@ QString turnEndPhrase(core::TurnEnd end)
     case core::TurnEnd::StoppedByLimit:
         return TextsTr::tr("stopped by its time limit", "a state in a list");
     case core::TurnEnd::BelayEnded:
-        return TextsTr::tr("Belay ended in the middle", "a state in a list");
+        return base::Words::tr("Belay ended in the middle", "a state in a list");
     }
     return {};
 }
@@ -136,7 +136,7 @@ QString restoredText(const core::SessionRestored &restored)
         return restored.replayedNothing
                    ? TextsTr::tr("It loaded this session but repeated nothing of it: it may not know "
                                  "what was said above.")
-                   : TextsTr::tr("It loaded this session and knows what was said above.");
+                   : TextsTr::tr("It took this session up again and knows what was said above.");
     case core::SessionRestored::Kind::Imported:
         return restored.replayedNothing
                    ? TextsTr::tr("It took this session up and told nothing of what was said in it.")
@@ -167,12 +167,12 @@ QString requestKindText(core::RequestKind kind)
     case core::RequestKind::ListSessions:
         return TextsTr::tr("List sessions");
     case core::RequestKind::DeleteSession:
-        return TextsTr::tr("Delete session");
+        return base::Words::tr("Delete session");
     case core::RequestKind::SetMode:
     case core::RequestKind::SetConfigOption:
         return TextsTr::tr("Set option");
     case core::RequestKind::CloseSession:
-        return TextsTr::tr("Close session");
+        return base::Words::tr("Close session");
     case core::RequestKind::Logout:
         return TextsTr::tr("Log out");
     case core::RequestKind::Prompt:
@@ -209,10 +209,10 @@ QString endText(const core::RequestRow &row)
         if (row.kind == core::RequestKind::Command)
             return row.endDetail.isEmpty() ? base::Words::tr("ended")
                                            : base::described(base::Words::tr("ended"), row.endDetail);
-        return row.endDetail.isEmpty() ? TextsTr::tr("answered")
-                                       : base::labelled(TextsTr::tr("answered"), row.endDetail);
+        return row.endDetail.isEmpty() ? base::Words::tr("answered")
+                                       : base::labelled(base::Words::tr("answered"), row.endDetail);
     case core::RequestEnd::AnsweredByUser:
-        return TextsTr::tr("answered by you");
+        return base::Words::tr("answered by you");
     case core::RequestEnd::AnsweredByRule:
         return base::Words::tr("answered by your rule: %1").arg(base::visibleText(row.endDetail));
     case core::RequestEnd::CancelledByAgent:
@@ -244,7 +244,8 @@ QString endText(const core::RequestRow &row)
                    ? TextsTr::tr("completed %1 after cancel").arg(durationText(row.endedAt - *row.cancelAskedAt))
                    : TextsTr::tr("completed before cancel");
     case core::RequestEnd::Failed:
-        return row.endDetail.isEmpty() ? TextsTr::tr("failed") : base::labelled(TextsTr::tr("failed"), row.endDetail);
+        return row.endDetail.isEmpty() ? base::Words::tr("failed")
+                                       : base::labelled(base::Words::tr("failed"), row.endDetail);
     case core::RequestEnd::Lost:
         return base::Words::tr("lost: connection ended");
     case core::RequestEnd::None:
@@ -278,13 +279,14 @@ QString requestStateText(const core::RequestRow &row)
         if (row.kind == core::RequestKind::Reconnect)
             return TextsTr::tr("tries again by itself");
         if (row.kind == core::RequestKind::Command && row.processId > 0)
-            return TextsTr::tr("running, process %1").arg(row.processId);
+            return base::described(base::Words::tr("running"), base::Words::tr("process %1").arg(row.processId));
         return row.kind == core::RequestKind::WaitForExit ? TextsTr::tr("the agent waits for the command")
                                                           : base::Words::tr("running");
     case core::RequestState::Sent:
-        return TextsTr::tr("sent, no answer yet");
+        return base::Words::tr("sent, no answer yet");
     case core::RequestState::Cancelling:
-        return row.askedAgain ? TextsTr::tr("cancelling… asked again, no answer yet") : TextsTr::tr("cancelling…");
+        return row.askedAgain ? base::facts({TextsTr::tr("cancelling…"), base::Words::tr("asked again, no answer yet")})
+                              : TextsTr::tr("cancelling…");
     case core::RequestState::Done:
         break;
     }

@@ -26,8 +26,7 @@ constexpr double leastMoney = 0.00005; ///< smaller amounts would be shown as 0
 QString moneyText(double amount, const QString &currency)
 {
     const int digits = std::abs(amount) < 0.1 ? 4 : 2;
-    //: an amount of money and its currency, like "0.42 USD"
-    return UsageTextTr::tr("%1 %2").arg(QLocale().toString(amount, 'f', digits), base::visibleText(currency));
+    return QLocale().toString(amount, 'f', digits) + u' ' + base::visibleText(currency);
 }
 
 QString shortNumber(qint64 tokens)

@@ -11,7 +11,7 @@ namespace {
 
 QString drawingText()
 {
-    return QCoreApplication::translate("text::BlockLayout", "Open in browser");
+    return base::Words::tr("Open in the browser");
 }
 
 } // namespace

@@ -30,7 +30,7 @@ QString placeText(const models::SessionIdentity &session)
     if (!session.branch.isEmpty())
         parts << base::visibleText(session.branch);
     if (!session.moreFolders.isEmpty())
-        parts << SessionIntroTr::tr("and %n more folder(s)", nullptr, int(session.moreFolders.size()));
+        parts << base::Words::tr("%n more folder(s)", nullptr, int(session.moreFolders.size()));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -42,12 +42,10 @@ QString takesText(const models::SessionOffers &offers)
     if (offers.takes.audio)
         takes << base::Words::tr("audio");
     if (offers.takes.embeddedContext)
-        takes << SessionIntroTr::tr("files");
+        takes << base::Words::tr("files");
     if (!takes.isEmpty())
         //: what can go with a message, a list
         parts << SessionIntroTr::tr("Accepts %1").arg(QLocale().createSeparatedList(takes));
-    if (offers.speaksOldCancel)
-        parts << SessionIntroTr::tr("cancels requests by $/cancelRequest (November 2025)");
     if (!offers.commands.empty())
         parts << SessionIntroTr::tr("%n slash command(s)", nullptr, int(offers.commands.size()));
     return parts.join(QStringLiteral(" · "));

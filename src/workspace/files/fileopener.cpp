@@ -51,18 +51,14 @@ base::Result<void> openInEditor(const QString &command, base::FilePlace place, c
     place.column = qMax(1, place.column);
     const QString shown = base::visibleText(place.path);
     if (!file.exists())
-        return problem(FileOpenerTr::tr("%1 is not there.").arg(shown), ENOENT);
+        return problem(base::Words::tr("%1 is not there any more.").arg(shown), ENOENT);
     if (command.trimmed().isEmpty() && models::mayRun(place.path))
-        return problem(
-            FileOpenerTr::tr(
-                "%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.")
-                .arg(shown));
+        return problem(FileOpenerTr::tr("%1 is a program: the desktop might run it. Choose an editor in the settings.")
+                           .arg(shown));
     if (command.trimmed().isEmpty() || file.isDir()) {
         if (QDesktopServices::openUrl(QUrl::fromLocalFile(place.path)))
             return {};
-        return problem(FileOpenerTr::tr("The desktop has no application that opens %1. An editor can be chosen in the "
-                                        "settings.")
-                           .arg(shown));
+        return problem(base::Words::tr("No program of this desktop opens %1").arg(shown));
     }
     base::Result<QStringList> words = base::filledCommand(command, place);
     if (!words)

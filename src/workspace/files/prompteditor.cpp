@@ -69,14 +69,13 @@ base::Result<QString> promptEditorCommand(const QString &setting, const QString 
     }
     if (!known.isEmpty())
         return waitingForm(known.front().command);
-    return base::Error{
-        base::Origin::System,
-        0,
-        environment.trimmed().isEmpty()
-            ? PromptEditor::tr("No editor was found. Choose one in the settings.")
-            : PromptEditor::tr("%1 needs a terminal, which Belay does not have. Choose another editor in the settings.")
-                  .arg(base::visibleText(environment)),
-        {}};
+    return base::Error{base::Origin::System,
+                       0,
+                       environment.trimmed().isEmpty()
+                           ? PromptEditor::tr("No editor was found. Choose one in the settings.")
+                           : PromptEditor::tr("%1 needs a terminal. Choose another editor in the settings.")
+                                 .arg(base::visibleText(environment)),
+                       {}};
 }
 
 PromptEditor::PromptEditor(const QString &command, const QString &text, const QString &folder, QObject *parent)
@@ -104,7 +103,7 @@ void PromptEditor::start(const QString &command, const QString &text, const QStr
     m_file = std::make_unique<QTemporaryFile>(place + QStringLiteral("/belay-message-XXXXXX.md"));
     const QByteArray bytes = text.toUtf8();
     if (!m_file->open() || m_file->write(bytes) != bytes.size() || !m_file->flush()) {
-        fail(tr("The message could not be written to a file for the editor: %1").arg(m_file->errorString()));
+        fail(base::Words::tr("%1 could not be written: %2").arg(m_file->fileName(), m_file->errorString()));
         return;
     }
     m_file->close();
@@ -140,7 +139,7 @@ void PromptEditor::onFinished(int exitCode, QProcess::ExitStatus status)
     if (status != QProcess::NormalExit || exitCode != 0) {
         fail(tr("The editor %1 ended with code %2. The message is what it was.").arg(m_program).arg(exitCode));
     } else if (!file.open(QIODevice::ReadOnly)) {
-        fail(tr("What the editor %1 wrote could not be read: %2").arg(m_program, file.errorString()));
+        fail(base::Words::tr("%1 cannot be read: %2").arg(file.fileName(), file.errorString()));
     } else {
         QString text = QString::fromUtf8(file.readAll());
         if (text.endsWith(u'\n'))

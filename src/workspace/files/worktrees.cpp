@@ -270,8 +270,7 @@ void Worktrees::checkBranch()
           QStringLiteral("refs/heads/") + m_making->name},
          [this](const ledger::GitAnswer &answer) {
              if (answer.exitCode == 0)
-                 fail(
-                     tr("There is a branch “%1” already. Choose another name.").arg(base::visibleText(m_making->name)));
+                 fail(tr("%1 exists already. Choose another name.").arg(base::visibleText(m_making->name)));
              else
                  add();
          });

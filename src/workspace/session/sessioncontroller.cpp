@@ -6,6 +6,7 @@
 #include "agents/gatedservers.h"
 #include "agents/sealedstart.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/commands/terminalservice.h"
 #include "core/held/heldchanges.h"
@@ -280,7 +281,7 @@ models::SessionSnapshot SessionController::snapshot() const
 {
     models::SessionSnapshot out = snapshotOf(facts());
     if (m_isElsewhere && !m_lastEnd)
-        out.lastEnd = tr("Open in another Belay, too");
+        out.lastEnd = base::capitalized(base::Words::tr("open in another Belay"));
     out.title = title();
     out.cwd = m_cwd;
     out.statistics = m_stopStatistics;
@@ -388,7 +389,7 @@ void SessionController::notifyOfStart()
             record(title, now);
     };
     if (m_network)
-        tell(m_networkProblem, m_network->problem(), tr("What the agent contacts is not noted"));
+        tell(m_networkProblem, m_network->problem(), base::Words::tr("What the agent contacts is not noted"));
     if (held())
         tell(m_ownProblem, agents::unusedOwnPaths(m_agent.ownPaths, QDir::homePath(), held()->folders()).join(u' '),
              tr("Not all that the agent may write itself is left to it here"));
@@ -550,7 +551,7 @@ void SessionController::killCommands()
         return;
     if (session()->terminals().running().empty() && !session()->hasProcesses())
         notify(tr("No command was killed"),
-               tr("The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop."));
+               tr("Belay knows of none. What the agent does itself ends with Stop or Force stop."));
     else
         session()->killCommands();
     if (!session()->hasOpenTurn())

@@ -2,6 +2,7 @@
 #include "workspace/session/sessionopening.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/session/session.h"
 #include "core/values/sessionevent.h"
@@ -64,9 +65,10 @@ void SessionOpening::earlierLoaded(bool turnWasOpen)
     m_messages->restoreSent();
     if (turnWasOpen) {
         m_transcript->transcript().keepRestoredPlan();
-        m_transcript->add(core::NoticeRaised{
-            acp::Severity::Warning, tr("Belay ended in the middle of this turn"),
-            tr("The agent ended with it. What the turn had changed by then is listed under Effects.")});
+        m_transcript->add(
+            core::NoticeRaised{acp::Severity::Warning,
+                               base::capitalized(base::Words::tr("Belay ended in the middle", "a state in a list")),
+                               base::Words::tr("See Effects for what it had done.")});
     }
     Q_EMIT earlierTaken();
     startIfWanted();

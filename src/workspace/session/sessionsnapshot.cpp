@@ -114,7 +114,6 @@ models::SessionOffers offersOf(const SessionFactSources &from)
     out.options = facts.options;
     out.commands = facts.commands;
     out.takes = from.connection.agent().capabilities.prompt;
-    out.speaksOldCancel = from.connection.agent().capabilities.cancelsNovember2025;
     return out;
 }
 

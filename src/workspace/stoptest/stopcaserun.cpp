@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/commands/terminalservice.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/permissionrules.h"
@@ -350,7 +351,8 @@ void StopCaseRun::onTurnEnded(const core::TurnEnded &ended)
             result.outcome = core::StopOutcome::Finished;
         } else {
             m_report.why = ended.detail.isEmpty() ? tr("Its turn ended before that.")
-                                                  : tr("Its turn ended before that: %1").arg(ended.detail.left(300));
+                                                  : base::Words::tr("%1 %2", "two sentences")
+                                                        .arg(tr("Its turn ended before that."), ended.detail.left(300));
         }
         break;
     }

@@ -66,10 +66,11 @@ base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, c
 {
     auto store = ledger::HeldStore::open(path);
     if (!store && store.error().code == EBUSY)
-        return base::Error{base::Origin::User, EBUSY,
-                           HeldStoresTr::tr("Another Belay, or belay held, is deciding about what this session holds "
-                                            "back. Restart the agent when that has ended."),
-                           store.error().message};
+        return base::Error{
+            base::Origin::User, EBUSY,
+            HeldStoresTr::tr(
+                "Another Belay is deciding about what this session holds back. Restart the agent after that."),
+            store.error().message};
     if (!store)
         return store.error();
     return changesIn(std::move(store).value(), ownPaths, services);

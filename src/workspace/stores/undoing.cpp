@@ -70,8 +70,8 @@ void Undoing::redo(const std::vector<base::EffectId> &effects, const QString &ba
     for (const base::EffectId id : effects) {
         const auto row = m_store->ledger()->effect(id);
         if (!row) {
-            Q_EMIT noticeRaised({}, tr("Nothing was changed"),
-                                tr("The row of effect %1 cannot be read.").arg(id.value));
+            Q_EMIT noticeRaised({}, base::capitalized(base::Words::tr("nothing was changed")),
+                                base::Words::tr("The row of effect %1 cannot be read.").arg(id.value));
             return;
         }
         paths << row->path << row->otherPath;
@@ -80,8 +80,8 @@ void Undoing::redo(const std::vector<base::EffectId> &effects, const QString &ba
     const auto row = effects.empty() ? std::nullopt : m_store->ledger()->effect(effects.front());
     const auto touching = m_store->ledger()->effectsTouching(paths);
     if (!touching) {
-        Q_EMIT noticeRaised(row ? row->session : base::SessionId(), tr("Nothing was changed"),
-                            touching.error().message);
+        Q_EMIT noticeRaised(row ? row->session : base::SessionId(),
+                            base::capitalized(base::Words::tr("nothing was changed")), touching.error().message);
         return;
     }
     for (const ledger::Effect &act : ledger::compensationsOf(effects, *touching))
@@ -128,8 +128,7 @@ void Undoing::reportPart(const base::SessionId &session, const QString &path, co
     case ledger::PartOutcome::Already:
         return;
     case ledger::PartOutcome::NotFound:
-        why = tr("These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.")
-                  .arg(path);
+        why = tr("These lines cannot be told apart in %1. Undo the whole change, or review it.").arg(path);
         break;
     case ledger::PartOutcome::Gone:
         why = tr("%1 does not have this change any more.").arg(path);
@@ -143,7 +142,7 @@ void Undoing::reportPart(const base::SessionId &session, const QString &path, co
         why = outcome.error.message;
         break;
     }
-    Q_EMIT noticeRaised(session, tr("Nothing was changed"), why);
+    Q_EMIT noticeRaised(session, base::capitalized(base::Words::tr("nothing was changed")), why);
 }
 
 void Undoing::redoHunk(const std::vector<base::EffectId> &effects, const QString &path, const models::Hunk &hunk,
@@ -175,7 +174,7 @@ void Undoing::start(const std::vector<base::EffectId> &rows, const std::shared_p
         run->plan = plan;
         for (const ledger::CannotUndo &cannot : plan.cannot) {
             const auto row = m_store->ledger()->effect(cannot.id);
-            run->preview.cannot << tr("%1 cannot be undone. %2")
+            run->preview.cannot << base::Words::tr("%1 cannot be undone. %2")
                                        .arg(row ? base::visibleText(row->target) : QString::number(cannot.id.value),
                                             cannot.reason);
         }
@@ -214,8 +213,9 @@ void Undoing::decide(const std::shared_ptr<Run> &run)
                        std::any_of(steps.begin(), steps.end(), [](const auto &step) { return step.unreported; }));
     if (run->plan.steps.empty() && run->plan.cannot.empty()) {
         Q_EMIT noticeRaised(run->session,
-                            run->preview.isRedo ? tr("There is nothing to redo") : tr("There is nothing to undo"),
-                            base::Words::tr("Nothing was changed."));
+                            run->preview.isRedo ? tr("There is nothing to redo")
+                                                : base::Words::tr("There is nothing to undo"),
+                            base::capitalized(base::Words::tr("nothing was changed")));
         finish(run);
         return;
     }
