@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/commandline.h"
 
+#include "base/words.h"
 #include "cli/terminalstream.h"
 
 #include <QCommandLineParser>
@@ -32,7 +33,9 @@ QString helpOf(const QCommandLineParser &parser, const QString &command)
 
 int wrongUsage(const QString &command, const QString &why)
 {
-    TerminalStream::errors() << why << Qt::endl << CommandLineTr::tr("Try: belay %1 --help").arg(command) << Qt::endl;
+    TerminalStream::errors() << why << Qt::endl
+                             << base::Words::tr("Try: %1").arg(QStringLiteral("belay %1 --help").arg(command))
+                             << Qt::endl;
     return usageError;
 }
 

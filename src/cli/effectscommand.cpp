@@ -50,7 +50,7 @@ void print(TerminalStream &out, const ledger::Effect &effect)
     out << QString::number(effect.id.value).rightJustified(5) << QLatin1String("  ")
         << effect.preparedAt.toLocalTime().toString(QStringLiteral("yyyy-MM-dd hh:mm:ss")) << QLatin1String("  ")
         << models::effectStateText(effect).leftJustified(12) << QLatin1Char(' ')
-        << (effect.isCompensation() ? EffectsCommandTr::tr("Undo") : models::effectKindText(effect)).leftJustified(9)
+        << (effect.isCompensation() ? base::Words::tr("Undo") : models::effectKindText(effect)).leftJustified(9)
         << QLatin1Char(' ') << base::visibleText(effect.target) << base::visibleText(detail) << Qt::endl;
 }
 
@@ -66,7 +66,7 @@ QString stepText(const ledger::UndoStep &step)
     case ledger::Verdict::Impossible:
         break;
     }
-    return EffectsCommandTr::tr("%1: cannot be undone. %2").arg(path, step.reason);
+    return base::Words::tr("%1 cannot be undone. %2").arg(path, step.reason);
 }
 
 bool saysYes(TerminalStream &out)
@@ -183,12 +183,12 @@ private:
         for (const QString &limit : limits)
             m_out << limit << Qt::endl;
         if (!any) {
-            m_out << base::Words::tr("There is nothing to undo.") << Qt::endl;
+            m_out << base::Words::tr("There is nothing to undo") << Qt::endl;
             QCoreApplication::exit(m_partly ? nothingDone : 0);
             return;
         }
         if (m_dry || (!m_yes && (!::isatty(STDIN_FILENO) || !saysYes(m_out)))) {
-            m_out << (m_dry ? base::Words::tr("Nothing was changed.")
+            m_out << (m_dry ? base::capitalized(base::Words::tr("nothing was changed"))
                             : EffectsCommandTr::tr("Nothing was changed. --yes undoes without asking."))
                   << Qt::endl;
             QCoreApplication::exit(m_dry ? 0 : nothingDone);
@@ -301,8 +301,7 @@ int runEffects(const QStringList &arguments)
                              "it."));
     const QCommandLineOption session(QStringLiteral("session"),
                                      EffectsCommandTr::tr("Only the effects of this session."), QStringLiteral("ID"));
-    const QCommandLineOption json(QStringLiteral("json"),
-                                  EffectsCommandTr::tr("Print every effect as one line of JSON."));
+    const QCommandLineOption json(QStringLiteral("json"), base::Words::tr("Print every item as one line of JSON."));
     const QCommandLineOption report(QStringLiteral("report"),
                                     EffectsCommandTr::tr("Print what turns did as a report: markdown or json."),
                                     QStringLiteral("markdown|json"));
@@ -366,7 +365,8 @@ int runUndo(const QStringList &arguments)
     const QCommandLineOption dry(QStringLiteral("dry-run"), EffectsCommandTr::tr("Only say what would be done."));
     const QCommandLineOption session(
         QStringLiteral("session"), EffectsCommandTr::tr("The session of --turn and --restore."), QStringLiteral("ID"));
-    const QCommandLineOption turn(QStringLiteral("turn"), EffectsCommandTr::tr("All effects of this turn."),
+    const QCommandLineOption turn(QStringLiteral("turn"),
+                                  EffectsCommandTr::tr("Only the effects of this turn of the session."),
                                   QStringLiteral("N"));
     const QCommandLineOption restore(
         QStringLiteral("restore"),

@@ -121,7 +121,9 @@ void ExecRun::onState()
     case core::ConnectionState::Ready:
         m_startsAnew = false;
         if (m_options.network && !m_options.network->problem().isEmpty() && !m_opening)
-            m_err << tr("What the agent contacts is not noted: %1").arg(m_options.network->problem()) << Qt::endl;
+            m_err << base::labelled(base::Words::tr("What the agent contacts is not noted"),
+                                    m_options.network->problem())
+                  << Qt::endl;
         if (m_options.held && !m_opening) {
             const QStringList unused =
                 agents::unusedOwnPaths(m_options.agent.ownPaths, QDir::homePath(), m_options.held->folders());
@@ -198,7 +200,7 @@ void ExecRun::failStart(const base::Error &error, const QString &standardError)
     if (!error.detail.isEmpty())
         m_err << error.detail << Qt::endl;
     if (!standardError.isEmpty())
-        m_err << tr("Last lines the agent wrote:") << Qt::endl << standardError << Qt::endl;
+        m_err << base::labelled(base::Words::tr("Last lines it wrote"), {}) << Qt::endl << standardError << Qt::endl;
     if (!m_code)
         m_code = m_stopUsed ? 130 : 3;
 }
@@ -484,7 +486,7 @@ void ExecRun::printReport(base::TurnId turn)
     if (footer->report.empty()) {
         m_err << models::nothingHappenedText(*footer) << Qt::endl;
     } else {
-        m_err << tr("What happened:") << Qt::endl;
+        m_err << base::labelled(base::Words::tr("What happened"), {}) << Qt::endl;
         for (const history::ReportRow &row : footer->report) // of which there may be thousands: written at once
             m_err << QStringLiteral("  ") << base::visibleText(models::reportLine(row)) << u'\n';
         m_err.flush();
@@ -522,16 +524,19 @@ void ExecRun::printText(const core::SessionEvent &event)
     } else if (const auto *error = std::get_if<core::ErrorRaised>(&event.body)) {
         printNote(error->error.message);
         if (!error->stderrTail.isEmpty())
-            m_err << tr("Last lines the agent wrote:") << Qt::endl << error->stderrTail << Qt::endl;
+            m_err << base::labelled(base::Words::tr("Last lines it wrote"), {}) << Qt::endl
+                  << error->stderrTail << Qt::endl;
     } else if (const auto *notice = std::get_if<core::NoticeRaised>(&event.body)) {
         const QString said = notice->text.isEmpty() ? notice->title : base::labelled(notice->title, notice->text);
         printNote(notice->agent.isEmpty()
                       ? said
-                      : tr("The agent %1 says: “%2”").arg(base::visibleText(notice->agent), base::visibleText(said)));
+                      : base::labelled(base::Words::tr("The agent %1 says").arg(base::visibleText(notice->agent)),
+                                       base::Words::tr("“%1”").arg(base::visibleText(said))));
     } else if (const auto *changed = std::get_if<core::EffectChanged>(&event.body)) {
         const ledger::Effect &effect = changed->effect;
         if (effect.source == ledger::EffectSource::NotReported && effect.state == ledger::EffectState::Committed)
-            printNote(tr("Changed, not reported: %1").arg(base::visibleText(effect.target)));
+            printNote(base::labelled(base::capitalized(base::Words::tr("changed, not reported")),
+                                     base::visibleText(effect.target)));
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         const QString words = models::turnEndText(ended->end, ended->stoppedBy);
         printNote(ended->detail.isEmpty() ? words : base::labelled(words, base::visibleText(ended->detail)));

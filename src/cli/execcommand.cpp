@@ -202,10 +202,10 @@ int runExec(const QStringList &arguments)
         ExecCommandTr::tr("Stop the turn when it has taken so long: 90s, 10m, 1h30m; without a unit it is seconds, and "
                           "0 is no limit. As set for the agent by default."),
         ExecCommandTr::tr("duration"));
-    const QCommandLineOption json(QStringLiteral("json"), ExecCommandTr::tr("Print every event as one line of JSON."));
+    const QCommandLineOption json(QStringLiteral("json"), base::Words::tr("Print every item as one line of JSON."));
     parser.addOptions({agent, cwd, addDir, permissions, noRules, writes, network, allowHost, mcpConfig, noMcp, mcp,
                        login, timeout, json});
-    parser.addPositionalArgument(QStringLiteral("prompt"), ExecCommandTr::tr("The message to the agent."));
+    parser.addPositionalArgument(QStringLiteral("prompt"), base::Words::tr("The message to the agent."));
     if (const auto code = parser.begin(arguments))
         return *code;
     settings::Settings settings;

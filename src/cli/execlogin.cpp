@@ -2,6 +2,7 @@
 #include "cli/execlogin.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/session/agentconnection.h"
 #include "models/texts/loginstatus.h"
@@ -124,7 +125,7 @@ void ExecLogin::askNext()
     QString label = base::visibleText(variable.label.isEmpty() ? variable.name : variable.label);
     if (variable.optional)
         label = base::Words::tr("%1 (optional)").arg(label);
-    m_terminal->ask(tr("%1: ", "a variable that is asked for").arg(label),
+    m_terminal->ask(base::labelled(label, {}),
                     variable.secret ? TerminalPrompt::Echo::Hidden : TerminalPrompt::Echo::Shown,
                     [this, variable](const std::optional<QString> &line) {
                         if (!line) {

@@ -5,6 +5,7 @@
 #include "acp/values.h"
 #include "base/process/childprocess.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "cli/terminalstream.h"
 #include "core/requests/elicitationgate.h"
 #include "history/entry.h"
@@ -114,8 +115,9 @@ void ExecQuestions::askFirst()
     if (const auto *asked = std::get_if<core::PermissionAsked>(&m_questions.front()))
         showPermission(*asked);
     else
-        print(QString(u'\n' + tr("%1 asks you:").arg(base::visibleText(m_connection->displayName())) + u'\n' +
-                      std::get<Form>(m_questions.front()).terminalForm.opening().trimmed()));
+        print(QString(u'\n' +
+                      base::Words::tr("%1 asks you something").arg(base::visibleText(m_connection->displayName())) +
+                      u'\n' + std::get<Form>(m_questions.front()).terminalForm.opening().trimmed()));
     ask();
 }
 
@@ -136,12 +138,14 @@ void ExecQuestions::showPermission(const core::PermissionAsked &asked)
         if (!known->tool.isEmpty())
             print(tr("  At the MCP server: %1").arg(base::visibleText(known->server)));
         if (known->isTitle)
-            print(tr("  It does not send the command itself: this is what it calls it."));
+            print(QString(QStringLiteral("  ") +
+                          base::Words::tr("The agent does not send the command itself: this is what it calls it.")));
         if (!known->command.isEmpty() && !known->title.isEmpty() && known->title != known->command)
             print(tr("  It calls this: %1").arg(base::visibleText(known->title)));
         if (!known->reason.isEmpty())
-            print(
-                (asked.byBelay ? tr("  Why: %1") : tr("  Why, as it says: %1")).arg(base::visibleText(known->reason)));
+            print(tr("  Why: %1")
+                      .arg(asked.byBelay ? base::visibleText(known->reason)
+                                         : base::Words::tr("“%1”").arg(base::visibleText(known->reason))));
         if (!known->cwd.isEmpty())
             print(tr("  In the folder: %1").arg(base::visibleText(known->cwd)));
         for (const acp::Diff &diff : known->diffs)
@@ -193,7 +197,7 @@ void ExecQuestions::readNumber(const core::PermissionAsked &asked, const QString
     bool isNumber = false;
     const size_t number = line.trimmed().toUInt(&isNumber);
     if (!isNumber || number < 1 || number > asked.options.size()) {
-        print(tr("Type a number from 1 to %1.").arg(asked.options.size()));
+        print(base::Words::tr("Type a number from 1 to %1.").arg(asked.options.size()));
         ask();
         return;
     }

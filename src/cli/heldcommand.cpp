@@ -119,7 +119,7 @@ private:
     void endWithNothing()
     {
         if (!m_wanted.paths.isEmpty())
-            m_err << HeldCommandTr::tr("Nothing of that is held back.") << Qt::endl;
+            m_err << HeldCommandTr::tr("Nothing is held back under that name.") << Qt::endl;
         QCoreApplication::exit(m_wanted.paths.isEmpty() ? 0 : notAll);
     }
 
@@ -217,7 +217,7 @@ private:
     {
         m_out << QStringLiteral("=== ") << models::heldLine(text.file) << Qt::endl;
         if (text.unknown) {
-            m_out << HeldCommandTr::tr("(no text that can be shown)") << Qt::endl;
+            m_out << base::Words::tr("This is not text that can be shown.") << Qt::endl;
             return;
         }
         const auto exact = [](const QByteArray &content) { return base::exactText(content); };
@@ -228,9 +228,9 @@ private:
         for (const QString &line : lines)
             m_out << base::visibleText(line) << Qt::endl;
         if (diff.changedEnds() > 0)
-            m_out << HeldCommandTr::tr("(%n line(s) end differently)", nullptr, diff.changedEnds()) << Qt::endl;
+            m_out << base::Words::tr("%n line(s) end differently", nullptr, diff.changedEnds()) << Qt::endl;
         if (diff.differsInMark())
-            m_out << HeldCommandTr::tr("(the byte order mark at the beginning is different)") << Qt::endl;
+            m_out << base::Words::tr("The byte order mark at the beginning is different") << Qt::endl;
     }
 
     void accept(const std::vector<core::HeldFile> &files)
@@ -333,7 +333,7 @@ int listStores(const std::vector<Found> &all, bool json)
             << owner.changedAt.toLocalTime().toString(QStringLiteral("yyyy-MM-dd hh:mm")) << QStringLiteral("  ")
             << base::visibleText(owner.folders.constFirst()) << QStringLiteral("  ") << base::visibleText(owner.title);
         if (found.isOpen)
-            out << QStringLiteral("  ") << HeldCommandTr::tr("(open in a Belay)");
+            out << QStringLiteral("  ") << QString(u'(' + base::Words::tr("open in another Belay") + u')');
         out << Qt::endl;
     }
     if (all.empty() && !json)
@@ -390,7 +390,7 @@ int runHeld(const QStringList &arguments)
         QStringLiteral("session"),
         HeldCommandTr::tr("Which session; by default the only one of the current folder in which something waits."),
         QStringLiteral("ID"));
-    const QCommandLineOption json(QStringLiteral("json"), HeldCommandTr::tr("Print every item as one line of JSON."));
+    const QCommandLineOption json(QStringLiteral("json"), base::Words::tr("Print every item as one line of JSON."));
     parser.addOptions({session, json});
     parser.addPositionalArgument(QStringLiteral("task"), HeldCommandTr::tr("list, show, accept or discard."),
                                  QStringLiteral("[list|show|accept|discard]"));

@@ -46,7 +46,7 @@ public:
     void beginCase(core::StopCase which)
     {
         if (!m_json)
-            m_err << StopCommandTr::tr("%1…").arg(models::stopCaseName(which)) << Qt::endl;
+            m_err << QString(models::stopCaseName(which) + u'…') << Qt::endl;
     }
     void print(const workspace::StopCaseReport &report)
     {

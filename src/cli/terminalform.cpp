@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -108,8 +109,8 @@ QString TerminalForm::prompt() const
         else if (field().type == FormField::Type::MultiSelect)
             ask = TerminalFormTr::tr("%1 – numbers with commas between them").arg(ask);
         const QString preset = defaultText();
-        lines << (preset.isEmpty() ? TerminalFormTr::tr("%1: ", "a field to be filled in").arg(ask)
-                                   : TerminalFormTr::tr("%1 [Enter: %2]: ").arg(ask, preset));
+        lines << (preset.isEmpty() ? base::labelled(ask, {})
+                                   : base::labelled(TerminalFormTr::tr("%1 [Enter: %2]").arg(ask, preset), {}));
         return lines.join(u'\n');
     }
     case Step::Send: {
@@ -169,7 +170,7 @@ std::optional<models::FieldInput> TerminalForm::inputOf(const QString &line, QSt
     if (field().type == FormField::Type::Boolean) {
         if (isLetter(line, u'y') || isLetter(line, u'n'))
             return isLetter(line, u'y');
-        *problem = TerminalFormTr::tr("Type y or n.");
+        *problem = TerminalFormTr::tr("Type one of the letters that are named.");
         return std::nullopt;
     }
     // "-" clears the field: Enter alone would keep the agent's default.
@@ -184,9 +185,7 @@ std::optional<models::FieldInput> TerminalForm::inputOf(const QString &line, QSt
     for (const QString &word : words) {
         const auto value = choiceOf(field(), word);
         if (!value) {
-            *problem = TerminalFormTr::tr("“%1” is none of the numbers from 1 to %2.")
-                           .arg(base::visibleText(word))
-                           .arg(field().choices.size());
+            *problem = base::Words::tr("Type a number from 1 to %1.").arg(field().choices.size());
             return std::nullopt;
         }
         if (!values.contains(*value))
@@ -218,9 +217,9 @@ QString TerminalForm::readField(const QString &line)
             }
             shown = titles.join(QStringLiteral(", "));
         }
-        m_summary << TerminalFormTr::tr("  %1: %2", "a field and what was filled in")
-                         .arg(base::visibleText(field().title.isEmpty() ? field().name : field().title),
-                              base::visibleText(shown));
+        m_summary << QStringLiteral("  ") +
+                         base::labelled(base::visibleText(field().title.isEmpty() ? field().name : field().title),
+                                        base::visibleText(shown));
     }
     nextField();
     return {};
