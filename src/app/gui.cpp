@@ -67,7 +67,7 @@ struct CommandLine
                                  base::Words::tr("folder")};
     const QCommandLineOption goOn{{QStringLiteral("c"), QStringLiteral("continue")},
                                   GuiTr::tr("Open the newest session of the folder, or a new one if there is none.")};
-    const QCommandLineOption prompt{QStringLiteral("prompt"), GuiTr::tr("Send this message."), text};
+    const QCommandLineOption prompt{QStringLiteral("prompt"), base::Words::tr("The message to the agent."), text};
     const QCommandLineOption stopAfter{QStringLiteral("stop-after"),
                                        GuiTr::tr("Press Stop this long after the message was sent."), ms};
     const QCommandLineOption quit{QStringLiteral("quit-after-turn"), GuiTr::tr("Quit when the turn has ended.")};
@@ -105,7 +105,8 @@ int parse(const QStringList &arguments, Options *out)
     CommandLine line;
     const cli::CommandParser &parser = line.parser;
     const auto wrong = [](const QString &why) {
-        QTextStream(stderr) << why << Qt::endl << GuiTr::tr("Try: belay --help") << Qt::endl;
+        QTextStream(stderr) << why << Qt::endl
+                            << base::Words::tr("Try: %1").arg(QStringLiteral("belay --help")) << Qt::endl;
         return 3;
     };
     if (cli::CommandParser::asksForDocs(arguments))
@@ -203,7 +204,7 @@ int runGui(const QStringList &arguments)
     if (!options.trace.isEmpty()) {
         trace = std::make_unique<Trace>(options.trace);
         if (!trace->isOpen()) {
-            QTextStream(stderr) << GuiTr::tr("The trace file %1 cannot be written.").arg(options.trace) << Qt::endl;
+            QTextStream(stderr) << base::Words::tr("%1 cannot be written.").arg(options.trace) << Qt::endl;
             return 2;
         }
     }

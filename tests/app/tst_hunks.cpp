@@ -141,10 +141,10 @@ private Q_SLOTS:
         QVERIFY(b.run(QStringLiteral("change-lines list.txt")));
         QTRY_VERIFY(b.has(QStringLiteral("Keep: change at line 20")));
         b.press(QStringLiteral("Keep: change at line 20"));
-        QTRY_VERIFY(b.has(QStringLiteral("Look again: change at line 20")));
+        QTRY_VERIFY(b.has(QStringLiteral("Look: change at line 20")));
         QVERIFY(b.has(QStringLiteral("Keep: change at line 40"))); // which says the same, and is another
         QTRY_COMPARE(b.content(), HunkBench::changed(true, true, true));
-        b.press(QStringLiteral("Look again: change at line 20"));
+        b.press(QStringLiteral("Look: change at line 20"));
         QTRY_VERIFY(b.has(QStringLiteral("Keep: change at line 20")));
         b.press(QStringLiteral("Keep: change at line 40"));
         b.press(QStringLiteral("Undo: change at line 1"));

@@ -168,7 +168,7 @@ private Q_SLOTS:
             QVERIFY(card->rect().intersects(place->rect()));
             QVERIFY(place->actionInterface());
             QVERIFY(!place->state().focused);
-            if (place->text(QAccessible::Name).startsWith(QStringLiteral("Show 47 unchanged")))
+            if (place->text(QAccessible::Name).startsWith(QStringLiteral("Unfold: 47 unchanged")))
                 fold = place;
         }
         QVERIFY(fold);

@@ -124,15 +124,14 @@ private Q_SLOTS:
         QCOMPARE(good.size, QSize(30, 20));
         const ImageHeader wide = imageHeader(hollowPng(12'000, 9'000));
         QVERIFY(wide.format.isEmpty());
-        QVERIFY2(wide.problem.contains(QStringLiteral("12000 × 9000")) && wide.problem.contains(QStringLiteral("64")),
-                 qPrintable(wide.problem));
+        QVERIFY2(wide.problem.contains(QStringLiteral("too large")), qPrintable(wide.problem));
         // 64 megapixels exactly are allowed.
         QCOMPARE(imageHeader(hollowPng(8'000, 8'000)).format, QByteArray("png"));
         QByteArray large = png({30, 20});
         large.append(QByteArray(int(mostImageBytes), 'x'));
         const ImageHeader heavy = imageHeader(large);
         QVERIFY(heavy.format.isEmpty());
-        QVERIFY2(heavy.problem.contains(QStringLiteral("32")), qPrintable(heavy.problem));
+        QVERIFY2(heavy.problem.contains(QStringLiteral("too large")), qPrintable(heavy.problem));
         QVERIFY(!imageHeader("hello").problem.isEmpty());
         QVERIFY(!imageHeader({}).problem.isEmpty());
     }

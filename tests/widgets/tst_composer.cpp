@@ -838,7 +838,7 @@ private Q_SLOTS:
         };
         for (const int count : {0, 0, 3, 3, 0}) {
             header.setPending(count);
-            const QAbstractButton *pending = button(SessionHeader::tr("Pending, %n wait for you", nullptr, count));
+            const QAbstractButton *pending = button(QStringLiteral("Pending, %1 request(s) wait for you").arg(count));
             QVERIFY(pending);
             QCOMPARE(pending->isHidden(), count == 0);
         }

@@ -49,17 +49,17 @@ private Q_SLOTS:
         card.show();
         QVERIFY(!card.item->isFolded()); // ten rows, though the file has a hundred lines
         const int height = card.item->height();
-        const std::vector<HotSpot> folds = card.spots(QStringLiteral("Show 47 unchanged"));
+        const std::vector<HotSpot> folds = card.spots(QStringLiteral("Unfold: 47 unchanged"));
         QCOMPARE(folds.size(), size_t(1));
         QVERIFY(folds[0].hasOwnStep);
-        QCOMPARE(card.spots(QStringLiteral("Show 46 unchanged")).size(), size_t(1));
+        QCOMPARE(card.spots(QStringLiteral("Unfold: 46 unchanged")).size(), size_t(1));
         // A repaint of the head alone leaves them where they are.
         card.paint(QRectF(0, 0, 640, 20));
         QVERIFY(std::any_of(card.item->hotSpots().begin(), card.item->hotSpots().end(),
-                            [](const HotSpot &spot) { return spot.name.startsWith(QStringLiteral("Show 46")); }));
+                            [](const HotSpot &spot) { return spot.name.startsWith(QStringLiteral("Unfold: 46")); }));
         card.item->togglePart(partOf(folds[0]));
         QCOMPARE(card.item->height(), height + 46 * card.look.theme().prose.codeLine());
-        QVERIFY(card.spots(QStringLiteral("Show 47")).empty());
+        QVERIFY(card.spots(QStringLiteral("Unfold: 47")).empty());
         // Another word of the same call folds nothing.
         card.item->setEntry(card.entry());
         QCOMPARE(card.item->height(), height + 46 * card.look.theme().prose.codeLine());
@@ -76,7 +76,7 @@ private Q_SLOTS:
         // Three places that say what they do and how much is hidden; no point belongs to two of them.
         const auto top = card.spots(QStringLiteral("Show 20 more at the top of 47 unchanged line(s)"));
         const auto bottom = card.spots(QStringLiteral("Show 20 more at the bottom of 47 unchanged line(s)"));
-        const auto all = card.spots(QStringLiteral("Show 47 unchanged line(s)"));
+        const auto all = card.spots(QStringLiteral("Unfold: 47 unchanged line(s)"));
         QCOMPARE(top.size() + bottom.size() + all.size(), size_t(3));
         QVERIFY(top[0].hasOwnStep && bottom[0].hasOwnStep);
         QVERIFY(!top[0].rect.intersects(bottom[0].rect) && !all[0].rect.intersects(bottom[0].rect) &&
@@ -86,10 +86,10 @@ private Q_SLOTS:
         card.item->togglePart(partOf(bottom[0]));
         QCOMPARE(card.item->height(), height + 40 * lineHeight);
         // Seven are left: there is nothing to do but to show them.
-        QCOMPARE(card.spots(QStringLiteral("Show 7 unchanged line(s)")).size(), size_t(1));
+        QCOMPARE(card.spots(QStringLiteral("Unfold: 7 unchanged line(s)")).size(), size_t(1));
         QVERIFY(card.spots(QStringLiteral("Show 20 more at the top of 7 ")).empty());
-        QCOMPARE(card.spots(QStringLiteral("Show 46 unchanged line(s)")).size(), size_t(1));
-        card.toggle(QStringLiteral("Show 7 "));
+        QCOMPARE(card.spots(QStringLiteral("Unfold: 46 unchanged line(s)")).size(), size_t(1));
+        card.toggle(QStringLiteral("Unfold: 7 "));
         QCOMPARE(card.item->height(), height + 46 * lineHeight);
     }
 
@@ -214,7 +214,7 @@ private Q_SLOTS:
         card.item->setEntry(card.entry());
         // Eight lines and two folds in place of the one that said that it compares.
         QCOMPARE(card.item->height(), waiting + 9 * card.look.theme().prose.codeLine());
-        card.toggle(QStringLiteral("Show 29997 unchanged"));
+        card.toggle(QStringLiteral("Unfold: 29997 unchanged"));
         QVERIFY(card.item->height() > 29000 * card.look.theme().prose.codeLine());
         // Nobody asks for what belongs to an item that is gone.
         card.show();
@@ -371,7 +371,7 @@ private Q_SLOTS:
         QCOMPARE(height(), 0);
         for (int i = 0; i < 5 && height() == 0; ++i) {
             QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
-            if (s.view.accessibleDescription().startsWith(QStringLiteral("Show 47 unchanged")))
+            if (s.view.accessibleDescription().startsWith(QStringLiteral("Unfold: 47 unchanged")))
                 QTest::keyClick(&s.view, Qt::Key_Space);
             s.settle();
         }

@@ -221,12 +221,12 @@ private Q_SLOTS:
         s.snapshot.asksAboutTurn = s.snapshot.canRestoreTurn = true;
         s.snapshot.heldTurnChanges = 12;
         s.hold({.files = 15});
-        QVERIFY2(s.bar.accessibleName().contains(QStringLiteral("12 change(s) of the stopped turn")),
+        QVERIFY2(s.bar.accessibleName().contains(QStringLiteral("12 change(s) of the last turn")),
                  qPrintable(s.bar.accessibleName()));
         QVERIFY(!shownButton(s.bar, QStringLiteral("Accept all")));
         const QSignalSpy keep(&s.bar, &HeldBar::keepTurnRequested), restore(&s.bar, &HeldBar::restoreTurnRequested),
             discard(&s.bar, &HeldBar::discardRequested);
-        shownButton(s.bar, QStringLiteral("Keep for review"))->click();
+        shownButton(s.bar, QStringLiteral("Keep"))->click();
         shownButton(s.bar, QStringLiteral("Discard"))->click();
         QCOMPARE(keep.size(), 1);
         QCOMPARE(restore.size(), 1);
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QVERIFY(shownButton(s.bar, QStringLiteral("Accept all")));
         s.bar.setExpanded(true);
         s.bar.resize(880, s.bar.sizeHint().height());
-        shownButton(s.bar, QStringLiteral("Restore to its start"))->click();
+        shownButton(s.bar, QStringLiteral("Restore to the start of the turn"))->click();
         QCOMPARE(restore.size(), 2);
     }
 

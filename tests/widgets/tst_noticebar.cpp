@@ -56,7 +56,8 @@ struct Stage
     QAbstractButton *fold() const
     {
         for (QAbstractButton *button : bar.findChildren<QAbstractButton *>()) {
-            if (button->isVisible() && button->accessibleName().startsWith(QStringLiteral("Show")))
+            if (button->isVisible() && (button->accessibleName() == QStringLiteral("Fold") ||
+                                        button->accessibleName() == QStringLiteral("Unfold")))
                 return button;
         }
         return nullptr;

@@ -128,7 +128,7 @@ private Q_SLOTS:
         };
         s.model.setRunning({running("npm run dev", 185), running("sleep 60", 14)});
         s.add(core::RequestKind::Permission, QStringLiteral("make"), core::RequestState::WaitsForUser);
-        QCOMPARE(s.panel.summary(), QStringLiteral("1 open, 1 wait for you · 2 run on"));
+        QCOMPARE(s.panel.summary(), QStringLiteral("1 open, 1 request(s) wait for you · 2 run on"));
         QCOMPARE(s.model.waitingCount(), 1);
         QCOMPARE(s.model.rowCount(), 2);
         const QModelIndex group = s.model.index(1, 0);
@@ -165,7 +165,7 @@ private Q_SLOTS:
         s.model.setRunning({});
         QCoreApplication::processEvents();
         QCOMPARE(s.model.rowCount(), 1);
-        QCOMPARE(s.panel.summary(), QStringLiteral("1 open, 1 wait for you"));
+        QCOMPARE(s.panel.summary(), QStringLiteral("1 open, 1 request(s) wait for you"));
     }
 
     void linksAct()

@@ -86,7 +86,7 @@ private Q_SLOTS:
     void afterStopSaysSoAndCanGo()
     {
         Stage s(2);
-        QVERIFY(!s.button(QStringLiteral("Send them")));
+        QVERIFY(!s.button(QStringLiteral("Send")));
         s.queue.hold();
         s.phase = TurnPhase::Idle;
         s.refresh();
@@ -94,10 +94,10 @@ private Q_SLOTS:
                      QStringLiteral("2 message(s) not sent, nothing is sent until you say so")),
                  qPrintable(s.bar.accessibleName()));
         QSignalSpy release(&s.bar, &QueueBar::releaseRequested);
-        QTest::mouseClick(s.button(QStringLiteral("Send them")), Qt::LeftButton);
+        QTest::mouseClick(s.button(QStringLiteral("Send")), Qt::LeftButton);
         QCOMPARE(release.count(), 1);
         s.queue.remove(s.queue.items()[0].id);
-        QVERIFY(s.button(QStringLiteral("Send it")));
+        QVERIFY(s.button(QStringLiteral("Send")));
     }
 
     void collapsedActsOnTheFirst()

@@ -581,7 +581,7 @@ private Q_SLOTS:
         for (int i = 0; i < 40; ++i)
             QTest::keyClick(&s.view, Qt::Key_Up, Qt::ControlModifier);
         int steps = 0;
-        while (!s.view.accessibleDescription().startsWith(QStringLiteral("Show in the conversation: Unknown")) &&
+        while (!s.view.accessibleDescription().startsWith(QStringLiteral("Show in transcript: Unknown")) &&
                ++steps < 60)
             QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
         QVERIFY2(steps < 60, qPrintable(s.view.accessibleDescription()));

@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(s.button(QStringLiteral("Stop all 5")));
         s.session.runsOn.resize(2);
         s.set();
-        QVERIFY(s.button(QStringLiteral("Stop both")));
+        QVERIFY(s.button(QStringLiteral("Stop all 2")));
         s.session.runsOn.resize(1);
         s.set();
         QSignalSpy all(&s.bar, &RunningBar::stopAllRequested);

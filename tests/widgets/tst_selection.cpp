@@ -297,7 +297,7 @@ private Q_SLOTS:
         QStringList names;
         for (const QAction *action : menu->actions())
             names << action->text();
-        for (const char *wanted : {"Copy this block", "Copy message as Markdown", "Edit and send again", "Select all"})
+        for (const char *wanted : {"Copy &block", "Copy message as Markdown", "Edit and send again", "Select &all"})
             QVERIFY2(names.contains(QLatin1String(wanted)), qPrintable(names.join(u'|')));
         menu->close();
     }
@@ -316,7 +316,7 @@ private Q_SLOTS:
             QContextMenuEvent event(QContextMenuEvent::Keyboard, {0, 0}, {0, 0});
             QCoreApplication::sendEvent(s.area(), &event);
             for (QAction *action : s.view.findChild<QMenu *>()->actions()) {
-                if (action->text() == QStringLiteral("Ask again"))
+                if (action->text() == QStringLiteral("Retry"))
                     return action;
             }
             return nullptr;

@@ -122,7 +122,7 @@ private Q_SLOTS:
         FakeClock clock;
         const models::SessionSnapshot s = busy(&clock);
         QCOMPARE(wordsOf(StopMenu::endsLines(s, clock.now(), clock.wall())),
-                 (QStringList{QStringLiteral("this turn of opencode||1:32"), QStringLiteral("ends|pytest|14 s"),
+                 (QStringList{QStringLiteral("this turn||1:32"), QStringLiteral("ends|pytest|14 s"),
                               QStringLiteral("ends|npm run build|0 s"), QStringLiteral("ends|npm test|9 s"),
                               QStringLiteral("ends, in the background|sleep 60|4 s"),
                               QStringLiteral("2 permission(s) that wait for you: cancelled, not allowed||"),
@@ -251,9 +251,9 @@ private Q_SLOTS:
     {
         Stage s;
         QCOMPARE(s.action(QStringLiteral("Stop, let"))->text(),
-                 QStringLiteral("Stop, let the commands finish\tpytest, npm run build and 1 more run on"));
+                 QStringLiteral("Stop, let the commands finish\tpytest, npm run build and 1 more"));
         QAction *everything = s.action(QStringLiteral("Stop everything"));
-        QCOMPARE(everything->text(), QStringLiteral("Stop everything\tuvicorn web, npm run watch, too"));
+        QCOMPARE(everything->text(), QStringLiteral("Stop everything\tuvicorn web, npm run watch"));
         QSignalSpy all(&s.menu, &StopMenu::stopEverythingRequested);
         everything->trigger();
         QCOMPARE(all.count(), 1);

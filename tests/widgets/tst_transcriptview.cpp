@@ -134,7 +134,7 @@ private Q_SLOTS:
         s.settle();
         const auto button = [&s] {
             for (FlatButton *one : s.view.findChildren<FlatButton *>()) {
-                if (one->accessibleName().startsWith(QStringLiteral("Go to the end")) && one->isVisible())
+                if (one->accessibleName() == QStringLiteral("Latest") && one->isVisible())
                     return one;
             }
             return static_cast<FlatButton *>(nullptr);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/actions/windowactions.h"
 
+#include "base/wording.h"
 #include "base/words.h"
 #include "settings/shortcuts.h"
 
 #include <QActionGroup>
 #include <QMenuBar>
-#include <QRegularExpression>
 
 namespace app {
 
@@ -48,9 +48,9 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     newSession = make("newSession", tr("&New session…"), QKeySequence(Qt::CTRL | Qt::Key_N));
     agentSessions = make("agentSessions", tr("&Open a session of an agent…"), QKeySequence(Qt::CTRL | Qt::Key_O));
     openLink = make("openLink", tr("Open a lin&k…"));
-    closeSession = make("closeSession", tr("&Close the session"), QKeySequence(Qt::CTRL | Qt::Key_W));
+    closeSession = make("closeSession", base::Words::tr("&Close the session"), QKeySequence(Qt::CTRL | Qt::Key_W));
     addAgent = make("agents", tr("&Agents…"));
-    settings = make("settings", tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    settings = make("settings", base::Words::tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
     settings->setMenuRole(QAction::PreferencesRole);
     quit = make("quit", tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
@@ -60,10 +60,10 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     cut = make("cut", tr("Cu&t"), QKeySequence(QKeySequence::Cut));
     copy = make("copy", base::Words::tr("&Copy"), QKeySequence(QKeySequence::Copy));
     paste = make("paste", tr("Pa&ste"), QKeySequence(QKeySequence::Paste));
-    selectAll = make("selectAll", tr("Select &all"), QKeySequence(QKeySequence::SelectAll));
-    copyBlock = make("copyBlock", tr("Copy &block"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    copyMarkdown =
-        make("copyMarkdown", tr("Copy as &Markdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::ALT | Qt::Key_C));
+    selectAll = make("selectAll", base::Words::tr("Select &all"), QKeySequence(QKeySequence::SelectAll));
+    copyBlock = make("copyBlock", base::Words::tr("Copy &block"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    copyMarkdown = make("copyMarkdown", base::Words::tr("Copy as &Markdown"),
+                        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::ALT | Qt::Key_C));
     copyAnswer = make("copyAnswer", tr("Cop&y the answer"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C));
     commentLine =
         make("commentLine", tr("Lea&ve a comment on the line…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
@@ -97,11 +97,12 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
         }
     }
     closePanels = make("closePanels", tr("Close all panels"), QKeySequence(Qt::ALT | Qt::Key_0));
-    foldAll = make("foldAll", tr("&Fold all"));
-    unfoldAll = make("unfoldAll", tr("&Unfold all"));
+    foldAll = make("foldAll", base::Words::tr("&Fold all"));
+    unfoldAll = make("unfoldAll", base::Words::tr("&Unfold all"));
     nextArea = make("nextArea", tr("Next &area"), QKeySequence(Qt::Key_F6));
     previousArea = make("previousArea", tr("&Previous area"), QKeySequence(Qt::SHIFT | Qt::Key_F6));
-    attachFiles = make("attachFiles", tr("Attac&h files…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+    attachFiles =
+        make("attachFiles", base::Words::tr("Attac&h files…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
     editPrompt =
         make("editPrompt", tr("Write the message in an e&ditor"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     stop = make("stop", tr("&Stop"));
@@ -112,7 +113,8 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     focusComposer = make("focusComposer", tr("To the &input"));
     queuedMessages =
         make("queuedMessages", tr("To &your queued messages"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Q));
-    options = make("options", tr("&Mode, model and other options"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    options = make("options", base::Words::tr("&Mode, model and other options"),
+                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
     nextMode = make("nextMode", tr("Next mo&de"), QKeySequence(Qt::CTRL | Qt::Key_M));
     nextModel = make("nextModel", tr("Next mode&l"), QKeySequence(Qt::CTRL | Qt::Key_L));
     nextThought = make("nextThought", tr("Next &thought level"), QKeySequence(Qt::CTRL | Qt::Key_T));
@@ -130,25 +132,22 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     archiveSession = make("archiveSession", tr("Archi&ve the session"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
     for (QAction *mark : {pinSession, archiveSession})
         mark->setCheckable(true);
-    exportConversation = make("exportConversation", tr("E&xport the conversation…"));
+    exportConversation = make("exportConversation", base::Words::tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     holdChanges = make("holdChanges", tr("&Hold changes back"));
     holdChanges->setCheckable(true);
     logOut = make("logOut", tr("&Log out of the agent"));
     manual = make("manual", tr("&Manual"), QKeySequence(Qt::Key_F1));
-    tour = make("tour", tr("&Tour"));
+    tour = make("tour", base::Words::tr("&Tour"));
     shortcuts = make("keys", tr("Actions and &keys…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
                      QKeySequence(Qt::CTRL | Qt::Key_F1));
-    about = make("about", tr("&About Belay"));
+    about = make("about", base::Words::tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
 }
 
 QString WindowActions::nameOf(const QAction *action)
 {
-    // Without the mark of a letter: an & before it (&& is a literal one), or the letter in brackets that is added in
-    // languages like Chinese.
-    static const QRegularExpression mark(QStringLiteral("\\(&\\w\\)|&(.)"));
-    return action->text().replace(mark, QStringLiteral("\\1"));
+    return base::plainName(action->text());
 }
 
 QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels)

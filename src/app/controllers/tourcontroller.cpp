@@ -3,6 +3,7 @@
 
 #include "app/actions/windowactions.h"
 #include "app/page/sessionpage.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/prompt/message.h"
 #include "settings/settings.h"
@@ -105,23 +106,17 @@ QString TourController::sentence() const
         return tr("The agent makes a plan and looks around. Just watch for now.");
     case TourProgress::Change:
         return tr("It writes a file and changes it: a card shows each change, a click unfolds it.");
-    case TourProgress::Permission: {
-        const QString oldest = key(m_actions->oldestRequest);
-        return oldest.isEmpty()
-                   ? tr("When it asks to run a command, press Allow or Reject on the card.")
-                   : tr("When it asks to run a command, press %1, then a to allow it or r to reject it.").arg(oldest);
-    }
+    case TourProgress::Permission:
+        return base::noted(tr("When it asks to run a command, press Allow or Reject on the card."),
+                           key(m_actions->oldestRequest));
     case TourProgress::Stop: {
         const QString escape = key(m_actions->escape);
-        return escape.isEmpty() ? tr("It keeps working. Press Stop.")
-                                : tr("It keeps working. Press Stop, or %1 twice.").arg(escape);
+        return base::noted(tr("It keeps working. Press Stop."),
+                           escape.isEmpty() ? escape : QString(escape + u' ' + escape));
     }
-    case TourProgress::Undo: {
-        const QString undo = key(m_actions->undoTurn);
-        return undo.isEmpty()
-                   ? tr("The report says what happened. Take the changes back: press Undo there.")
-                   : tr("The report says what happened. Take the changes back: press Undo there, or %1.").arg(undo);
-    }
+    case TourProgress::Undo:
+        return base::noted(tr("The report says what happened. Take the changes back: press Undo there."),
+                           key(m_actions->undoTurn));
     default:
         return tr("That was the tour. What you did here is the same with every agent.");
     }

@@ -4,6 +4,7 @@
 #include "app/controllers/trafficsaver.h"
 #include "app/controllers/trafficviewer.h"
 #include "base/error.h"
+#include "base/words.h"
 #include "core/session/session.h"
 #include "widgets/panels/docktitle.h"
 #include "widgets/panels/trafficpanel.h"
@@ -68,7 +69,7 @@ void TrafficController::save()
     saveTraffic(m_session->connection().wireTap(), toolCallOf(), m_session->cwd(), m_dock->window(),
                 [session = m_session](const base::Error &error) {
                     if (session)
-                        session->notify(tr("The traffic was not saved"), error.message);
+                        session->notify(base::Words::tr("Not saved"), error.message);
                 });
 }
 
@@ -76,7 +77,7 @@ void TrafficController::open()
 {
     openTraffic(m_look, m_dock->window(), [this](const base::Error &error) {
         if (m_session)
-            m_session->notify(tr("The traffic was not opened"), error.message);
+            m_session->notify(base::Words::tr("Not opened"), error.message);
         else
             Q_EMIT noticed(error.message);
     });

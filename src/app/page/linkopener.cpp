@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/page/linkopener.h"
 
+#include "base/words.h"
+
 #include "widgets/dialogs/linkquestion.h"
 
 #include <QDesktopServices>
@@ -37,7 +39,7 @@ void LinkOpener::follow(const models::LinkTarget &target)
     if (!target.path.isEmpty())
         Q_EMIT fileWanted(target.path, target.line);
     else if (!QDesktopServices::openUrl(target.url))
-        Q_EMIT failed(tr("No program of this desktop opens %1").arg(target.shown));
+        Q_EMIT failed(base::Words::tr("No program of this desktop opens %1").arg(target.shown));
 }
 
 } // namespace app

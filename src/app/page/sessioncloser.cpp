@@ -2,6 +2,7 @@
 #include "app/page/sessioncloser.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/sessionstatus.h"
@@ -55,8 +56,9 @@ void SessionCloser::remove(models::SessionHandle handle)
         return;
     }
     lost << tr("What it did to files stays, and stays in Effects; the agent may keep its own record.");
-    widgets::askToConfirm(m_window, tr("Delete a session"), tr("Delete “%1”?").arg(base::visibleText(row->title)), lost,
-                          base::Words::tr("Delete"), m_window, [this, handle] { m_workspace->forget(handle); });
+    widgets::askToConfirm(m_window, base::Words::tr("Delete session"),
+                          tr("Delete “%1”?").arg(base::visibleText(row->title)), lost, base::Words::tr("Delete"),
+                          m_window, [this, handle] { m_workspace->forget(handle); });
 }
 
 void SessionCloser::closeWith(models::SessionHandle handle, const std::function<void()> &before)
@@ -75,9 +77,10 @@ void SessionCloser::closeWith(models::SessionHandle handle, const std::function<
         go();
         return;
     }
-    widgets::askToConfirm(
-        m_window, base::Words::tr("Close a session"), tr("Close “%1”?").arg(base::visibleText(session->title())),
-        lost + QStringList{tr("The conversation stays in the list.")}, tr("Close the session"), m_window, go);
+    widgets::askToConfirm(m_window, base::Words::tr("Close session"),
+                          tr("Close “%1”?").arg(base::visibleText(session->title())),
+                          lost + QStringList{tr("The conversation stays in the list.")},
+                          base::plainName(base::Words::tr("&Close the session")), m_window, go);
 }
 
 /// They can be left running where that is all there is to decide.
@@ -92,9 +95,10 @@ void SessionCloser::askAboutRunning(models::SessionHandle handle, const QStringL
     const bool isSettled = snapshot.stop.phase == core::TurnPhase::Idle;
     using widgets::QuitDialog;
     delete m_dialog;
-    m_dialog = new QuitDialog(
-        QuitDialog::Closes::Session, running, lost, isSettled ? tr("End and close") : tr("Close the session"),
-        isSettled && session->connection().canLetGoOfWhatRunsOn(), m_workspace->clock()->wall(), m_look, m_window);
+    m_dialog = new QuitDialog(QuitDialog::Closes::Session, running, lost,
+                              isSettled ? tr("End and close") : base::plainName(base::Words::tr("&Close the session")),
+                              isSettled && session->connection().canLetGoOfWhatRunsOn(), m_workspace->clock()->wall(),
+                              m_look, m_window);
     connect(m_dialog, &QuitDialog::quitRequested, this, go);
     connect(m_dialog, &QuitDialog::leaveRequested, this, [this, handle, go] {
         if (workspace::SessionController *left = m_workspace->session(handle)) // else it is ended

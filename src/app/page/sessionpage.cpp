@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/overloaded.h"
+#include "base/words.h"
 #include "core/prompt/message.h"
 #include "core/stop/stopconduct.h"
 #include "core/values/sessionevent.h"
@@ -265,7 +266,7 @@ void SessionPage::connectIntents()
     connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
     connect(m_attachments, &AttachmentController::failed, this, [this](const base::Error &error) {
         if (m_session)
-            m_session->notify(tr("The content was not saved"), error.message);
+            m_session->notify(base::Words::tr("Not saved"), error.message);
     });
     connect(m_prompt, &PromptController::pictureOpened, m_attachments, &AttachmentController::show);
     connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
@@ -392,7 +393,7 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
             if (!models::addressText(question.request->url).canOpen ||
                 !QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {
                 m_session->notify(
-                    tr("The address could not be opened"),
+                    base::Words::tr("Not opened"),
                     tr("No program of this desktop opens it. Copy it, and answer the agent its own way."));
                 return;
             }

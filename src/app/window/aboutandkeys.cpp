@@ -3,6 +3,8 @@
 
 #include "app/actions/windowactions.h"
 #include "app/page/linkopener.h"
+#include "base/wording.h"
+#include "base/words.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 
@@ -86,7 +88,7 @@ void showAbout(QWidget *window)
                                          "QtKeychain — BSD-3-Clause\n"
                                          "SQLite — public domain")
                               .arg(QLatin1String(qVersion()));
-    auto *box = new QMessageBox(QMessageBox::NoIcon, HelpTr::tr("About Belay"),
+    auto *box = new QMessageBox(QMessageBox::NoIcon, base::plainName(base::Words::tr("&About Belay")),
                                 HelpTr::tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.\n\n"
                                            "Licence: Apache-2.0. It stands on:\n\n%2")
                                     .arg(QApplication::applicationVersion(), parts),

@@ -77,7 +77,7 @@ void Attention::watch(workspace::SessionController *session)
     });
     connect(session, &workspace::SessionController::elicitationAsked, this, [this, session] {
         notify(session, settings::keys::notifiesRequests, "dialog-question",
-               tr("%1 asks you something").arg(session->connection().displayName()), session->title());
+               base::Words::tr("%1 asks you something").arg(session->connection().displayName()), session->title());
     });
     connect(session, &workspace::SessionController::turnEnded, this, [this, session](core::TurnEnd end) {
         notify(session, settings::keys::notifiesTurnEnds, "complete", models::turnEndText(end), session->title());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/automation.h"
+#include "base/words.h"
 #include "core/session/agentconnection.h"
 
 #include <QPixmap>
@@ -62,7 +63,7 @@ void Automation::takePicture()
     if (m_options.screenshot.isEmpty())
         return;
     if (!m_window->grab().save(m_options.screenshot))
-        QTextStream(stderr) << tr("The picture could not be written to %1.").arg(m_options.screenshot) << Qt::endl;
+        QTextStream(stderr) << base::Words::tr("%1 cannot be written.").arg(m_options.screenshot) << Qt::endl;
 }
 
 } // namespace app

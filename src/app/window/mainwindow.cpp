@@ -443,7 +443,7 @@ void MainWindow::exportConversation()
     app::exportConversation(m_workspace, session, this,
                             [session = QPointer<workspace::SessionController>(session)](const base::Error &error) {
                                 if (session)
-                                    session->notify(tr("The conversation was not exported"), error.message);
+                                    session->notify(base::Words::tr("Not saved"), error.message);
                             });
 }
 
@@ -500,7 +500,7 @@ void MainWindow::goOn(const QString &cwd)
     connect(
         m_workspace->stored(), &workspace::StoredSessions::unknown, this,
         [this](const base::Error &why) {
-            const QString said = tr("No session was opened, because those of earlier runs could not be read.");
+            const QString said = base::Words::tr("The sessions of earlier runs could not be read.");
             showNotice({{}, said}); // shown below the reason
             Q_EMIT goOnFailed({why.origin, why.code, said, why.message});
         },
@@ -541,7 +541,7 @@ void MainWindow::connectLinks()
             });
     connect(m_page, &SessionPage::entryLinkWanted, this, [this](history::EntryId entry) {
         const auto copied = m_links->copy(m_page->session(), entry);
-        m_page->composer()->showHint(copied ? tr("The link is in the clipboard") : copied.error().message);
+        m_page->composer()->showHint(copied ? base::Words::tr("Copied") : copied.error().message);
     });
 }
 
@@ -750,7 +750,7 @@ void MainWindow::openLocation(const QString &path, int line, const QString &with
     const QString folder = session ? session->cwd() : QDir::homePath();
     const auto failed = [session = QPointer(session)](const base::Error &error) {
         if (session)
-            session->notify(tr("The file was not opened"), error.message, error.code == workspace::noEditor);
+            session->notify(base::Words::tr("Not opened"), error.message, error.code == workspace::noEditor);
     };
     const QString whole = QDir::cleanPath(QDir(folder).absoluteFilePath(path));
     if (!HeldCopies::isHeld(session, whole)) {

@@ -122,10 +122,9 @@ void PlanBar::refresh()
         const int at = current();
         const auto done = std::count_if(plan->entries.begin(), plan->entries.end(),
                                         [](const acp::PlanEntry &e) { return e.status == acp::PlanStatus::Completed; });
-        setAccessibleName(tr("Plan, %1 of %2 done: %3")
-                              .arg(done)
-                              .arg(plan->entries.size())
-                              .arg(at >= 0 ? base::visibleText(plan->entries[size_t(at)].content) : QString()));
+        const QString name =
+            base::described(base::Words::tr("Plan"), base::Words::tr("%1 of %2").arg(done).arg(plan->entries.size()));
+        setAccessibleName(at >= 0 ? base::labelled(name, base::visibleText(plan->entries[size_t(at)].content)) : name);
     }
     setVisible(any);
     PlanBar::layOut(); // the constructor comes here, too
@@ -177,7 +176,7 @@ void PlanBar::layOut()
     const bool isNarrow = width() < m_look->theme().u * 120; // then only the squares are shown
     QList<LinePart> line;
     if (!isNarrow)
-        line << LinePart{.words = tr("Plan"), .font = &Theme::bold};
+        line << LinePart{.words = base::Words::tr("Plan"), .font = &Theme::bold};
     std::vector<StepState> states;
     for (const acp::PlanStatus status : squares())
         states.push_back(stateOf(status));
@@ -247,7 +246,7 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
             rung.words = tr("%n command(s) ended", nullptr, step.count);
             break;
         case core::StopStepKind::AskedAgain:
-            rung.words = step.reached ? tr("asked again, no answer yet") : tr("asks again");
+            rung.words = step.reached ? base::Words::tr("asked again, no answer yet") : tr("asks again");
             if (step.reached && elapsed >= step.at.count())
                 rung.state = Rung::Now;
             break;

@@ -11,8 +11,8 @@ CommentsBar::CommentsBar(models::SessionStatus *status, Look *look, QWidget *par
     : FoldBar(look, parent)
     , m_status(status)
 {
-    auto *send = new FlatButton(look, ButtonKind::Normal, base::Words::tr("Send them"), this);
-    FlatButton *discard = iconButton(look, QStringLiteral("close"), tr("Delete all comments"), this);
+    auto *send = new FlatButton(look, ButtonKind::Normal, base::Words::tr("Send"), this);
+    FlatButton *discard = iconButton(look, QStringLiteral("close"), base::Words::tr("Delete comments"), this);
     send->setAccessibleName(tr("Send all comments as one message"));
     addButtons({send, discard});
     connect(send, &QAbstractButton::clicked, this, &CommentsBar::sendRequested);

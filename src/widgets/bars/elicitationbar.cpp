@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "widgets/bars/formfields.h"
@@ -34,7 +35,7 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     , m_body(new QWidget)
     , m_fields(new FormFields(look, m_body))
     , m_accept(new FlatButton(look, ButtonKind::Normal, {}, this))
-    , m_copy(new FlatButton(look, ButtonKind::Normal, tr("Copy address"), this))
+    , m_copy(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Copy"), this))
     , m_decline(new FlatButton(look, ButtonKind::Normal, tr("Decline"), this))
     , m_cancel(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Cancel"), this))
 {
@@ -55,8 +56,6 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     makeSlim(m_scroll, look, &Theme::card);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_body->setAutoFillBackground(false);
-    m_decline->setToolTip(tr("Tells the agent that you do not want this"));
-    m_cancel->setToolTip(tr("Tells the agent that you did not answer"));
     QLayout *const foot = rowOf(look, {m_accept, m_copy, m_decline, Cell::room(), m_cancel}, {}, 2);
     columnOf(look, {m_title, m_scroll, foot}, {4, 3, 4, 3}, 2, this);
     using enum acp::ElicitationAnswer::Action;
@@ -84,8 +83,9 @@ void ElicitationBar::refresh()
         return;
     }
     const QString agent = base::visibleText(m_status->identity().agentName);
-    m_title->setText(open.size() == 1 ? tr("%1 asks you").arg(agent)
-                                      : tr("%1 asks you · 1 of %2").arg(agent).arg(open.size()));
+    const QString asks = base::Words::tr("%1 asks you something").arg(agent);
+    m_title->setText(open.size() == 1 ? asks
+                                      : base::facts({asks, base::Words::tr("%1 of %2").arg(1).arg(open.size())}));
     setAccessibleName(m_title->text());
     if (m_shown != open.front().key) {
         leave();
@@ -115,7 +115,7 @@ void ElicitationBar::show(const core::OpenElicitation &question)
     m_address->setVisible(isAddress);
     m_copy->setVisible(isAddress);
     m_fields->setVisible(!isAddress);
-    m_accept->setText(isAddress ? tr("Open in the browser") : tr("Send the answer"));
+    m_accept->setText(isAddress ? base::Words::tr("Open in the browser") : tr("Send the answer"));
     if (isAddress) {
         m_fields->clear();
         showAddress(m_request->url);

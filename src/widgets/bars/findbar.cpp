@@ -40,7 +40,7 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
     , m_case(toggle(look, QStringLiteral("Aa"), tr("Match upper and lower case"), this))
     , m_word(toggle(look, QStringLiteral("[a]"), tr("Whole words"), this))
     , m_expression(toggle(look, QStringLiteral(".*"), tr("Regular expression"), this))
-    , m_close(iconButton(look, QStringLiteral("close"), tr("Close find"), this))
+    , m_close(iconButton(look, QStringLiteral("close"), base::Words::tr("Close"), this))
 {
     setAccessibleName(base::Words::tr("Find in the conversation"));
     m_field->setPlaceholderText(base::Words::tr("Find in the conversation"));
@@ -147,10 +147,13 @@ QString FindBar::positionText() const
     const QLocale locale;
     if (m_search->count() == 0)
         return m_search->isRunning() ? tr("Searching…") : tr("Not found");
-    const QString at = locale.toString(m_search->currentNumber()), all = locale.toString(m_search->count());
+    const QString at = locale.toString(m_search->currentNumber());
+    QString all = locale.toString(m_search->count());
     if (m_search->isCapped())
-        return tr("%1 of more than %2").arg(at, all);
-    return m_search->isRunning() ? tr("%1 of %2…").arg(at, all) : base::Words::tr("%1 of %2").arg(at, all);
+        all += u'+';
+    else if (m_search->isRunning())
+        all += u'…';
+    return base::Words::tr("%1 of %2").arg(at, all);
 }
 
 void FindBar::refresh()

@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -27,9 +28,7 @@ constexpr double longText = 400; ///< characters from which a field gets several
 QString optionText(const acp::EnumOption &option)
 {
     const QString title = base::visibleText(option.title);
-    return option.description.isEmpty()
-               ? title
-               : FormFields::tr("%1 – %2", "an item, what it means").arg(title, base::visibleText(option.description));
+    return option.description.isEmpty() ? title : base::labelled(title, base::visibleText(option.description));
 }
 
 /// In a scrolling column the wheel must scroll the column.

@@ -37,6 +37,12 @@ bool isUnexpected(const models::HeldSum &sum)
     return sum.hooks > 0 || sum.outside > 0;
 }
 
+QString ofTurn(int changes)
+{
+    return changes > 0 ? HeldBar::tr("%n change(s) of the last turn", nullptr, changes)
+                       : HeldBar::tr("The last turn changed what is held back");
+}
+
 } // namespace
 
 /// What is held back and decided as one, with its buttons.
@@ -69,14 +75,12 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_review(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Review"), this))
     , m_accept(new FlatButton(look, ButtonKind::Normal, tr("Accept all"), this))
     , m_discard(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Discard"), this))
-    , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep for review"), this))
+    , m_keep(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Keep"), this))
     , m_restore(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Discard"), this))
     , m_list(new QWidget)
 {
     setFocusPolicy(Qt::TabFocus);
     addButtons({m_review, m_keep, m_restore, m_accept, m_discard});
-    m_discard->setToolTip(tr("Lists it, then gives up what the agent wrote; your folder stays as it is"));
-    m_restore->setToolTip(tr("What waits becomes what it was when the turn began, what commands wrote included"));
     columnOf(look, {}, {}, 0, m_list);
     setList(m_list, true);
     connect(m_review, &QAbstractButton::clicked, this, &HeldBar::reviewRequested);
@@ -96,23 +100,19 @@ QString HeldBar::words() const
     if (!status.heldProblem.isEmpty())
         return tr("What is held back is not known: %1").arg(status.heldProblem);
     if (status.asksAboutTurn)
-        return status.heldTurnChanges > 0 ? tr("%n change(s) of the stopped turn", nullptr, status.heldTurnChanges)
-                                          : tr("The stopped turn changed what is held back");
+        return ofTurn(status.heldTurnChanges);
     if (held.files == 0 && held.repository > 0)
         return tr("Commits are held back");
     if (held.files == 0)
         return tr("%n other change(s) held back", nullptr, held.folders + held.outside + held.ignored);
     const QString counts = models::lineCountsText({held.added, held.removed});
-    if (counts.isEmpty())
-        return tr("%n file(s) held back", nullptr, held.files);
-    if (held.uncounted > 0)
+    if (!counts.isEmpty() && held.uncounted > 0)
         //: %n files are kept back; then lines added and removed, "+12 −3", in so many of them; of the others the lines
         //: were not counted
         return tr("%n file(s) held back · %1 in %2 of them", nullptr, held.files)
             .arg(counts)
             .arg(held.files - held.uncounted);
-    //: %n files are kept back; then lines added and removed, "+12 −3"
-    return tr("%n file(s) held back · %1", nullptr, held.files).arg(counts);
+    return base::facts({tr("%n file(s) held back", nullptr, held.files), counts});
 }
 
 QString HeldBar::hint() const
@@ -121,7 +121,7 @@ QString HeldBar::hint() const
     const models::HeldSum &held = status.held;
     if (status.asksAboutTurn)
         return held.files + held.outside > status.heldTurnChanges ? tr("what waited before stays")
-                                                                  : tr("your folder is unchanged");
+                                                                  : base::Words::tr("your folder is unchanged");
     QStringList parts;
     if (status.ranOutOfRoom)
         parts << tr("the disk was full while the agent wrote: files may be cut");
@@ -136,7 +136,7 @@ QString HeldBar::hint() const
     if (held.ignored > 0)
         parts << tr("%n ignored", nullptr, held.ignored);
     if (parts.isEmpty())
-        parts << tr("your folder is unchanged");
+        parts << base::Words::tr("your folder is unchanged");
     return base::facts(parts);
 }
 
@@ -147,7 +147,7 @@ void HeldBar::refresh()
     const bool isRunning = m_status->turn().stop.phase != core::TurnPhase::Idle;
     m_accept->setEnabled(!isRunning && status.canAcceptAll);
     m_accept->setToolTip(
-        isRunning ? tr("The agent is still writing: stop it, or wait until its turn has ended")
+        isRunning ? tr("The agent is still writing")
                   : tr("Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting"));
     for (FlatButton *button : {m_keep, m_restore})
         button->setVisible(status.asksAboutTurn);
@@ -188,12 +188,9 @@ void HeldBar::refreshRows()
     m_rows.clear();
     m_waiting.clear();
     if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
-        const int changes = m_shown.heldTurnChanges;
-        const QString about = changes > 0 ? tr("%n change(s) of the last turn", nullptr, changes)
-                                          : tr("The last turn changed what is held back");
-        Row *row = addRow(QStringLiteral("undo"), false, about, tr("what commands wrote included"));
-        QAbstractButton *restore = row->addButton(tr("Restore to its start"), about);
-        restore->setToolTip(m_restore->toolTip());
+        const QString about = ofTurn(m_shown.heldTurnChanges);
+        Row *row = addRow(QStringLiteral("undo"), false, about, {});
+        QAbstractButton *restore = row->addButton(base::Words::tr("Restore to the start of the turn"), about);
         connect(restore, &QAbstractButton::clicked, this, &HeldBar::restoreTurnRequested);
     }
     for (const models::HeldGroup &group : m_shown.heldGroups) {
@@ -207,7 +204,7 @@ void HeldBar::refreshRows()
             connect(button, &QAbstractButton::clicked, this, [this, group] { Q_EMIT groupAcceptRequested(group); });
         };
         if (group.isConflict)
-            connect(row->addButton(tr("Decide…"), group.title), &QAbstractButton::clicked, this,
+            connect(row->addButton(base::Words::tr("Decide"), group.title), &QAbstractButton::clicked, this,
                     [this, group] { Q_EMIT groupDecisionRequested(group); });
         else if (group.part == core::HeldPart::Repository)
             accept(base::Words::tr("Accept"));
@@ -222,15 +219,13 @@ void HeldBar::refreshRows()
     // Where the head has no room for the button.
     m_discardRow = addRow(QStringLiteral("held"), false, words(), {});
     QAbstractButton *discard = m_discardRow->addButton(m_discard->text(), words());
-    discard->setToolTip(m_discard->toolTip());
     connect(discard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
     const QString notHeld = models::notHeldText(m_shown.isHeldInCopy);
     Row *rest = addRow(QStringLiteral("unknown"), false, {}, notHeld);
     rest->setAccessibleName(notHeld);
     rest->setToolTip(notHeld); // the line may be too short for it
-    QAbstractButton *terminal = rest->addButton(tr("Try it"), tr("in a terminal"));
-    terminal->setToolTip(tr("Opens a terminal that sees what the agent sees"));
-    connect(terminal, &QAbstractButton::clicked, this, &HeldBar::terminalRequested);
+    connect(rest->addButton(tr("Try it"), tr("in a terminal")), &QAbstractButton::clicked, this,
+            &HeldBar::terminalRequested);
     for (Row *row : m_rows)
         row->setVisible(row != m_discardRow);
 }

@@ -12,7 +12,6 @@ LevelChip::LevelChip(Look *look, QWidget *parent) : FlatButton(look, ButtonKind:
 {
     setSmall(true);
     setChevron(true);
-    setToolTip(tr("What becomes of what the agent writes"));
     setLevel(false, false);
 }
 
@@ -20,7 +19,7 @@ void LevelChip::setLevel(bool isHeld, bool isHeldInCopy)
 {
     setIconName(isHeld ? QStringLiteral("held") : QString());
     setTone(isHeld ? &Theme::stopped : nullptr);
-    setText(!isHeld ? tr("writes at once", "a mark: the agent's changes are written at once")
+    setText(!isHeld ? base::Words::tr("writes at once")
             : isHeldInCopy
                 ? tr("held back, in a copy", "a mark: the agent's changes are held back in a copy of the folder")
                 : base::Words::tr("held back"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/levelmenu.h"
 
+#include "base/wording.h"
 #include "base/words.h"
 #include "models/texts/heldtext.h"
 #include "proxy/networkrules.h"
@@ -26,7 +27,8 @@ void LevelMenu::addChanges(const models::SessionSnapshot &session)
     const QString problem = models::whyHoldingStays(session);
     auto *levels = new QActionGroup(this);
     for (const bool holds : {false, true}) {
-        QAction *level = levels->addAction(holds ? tr("&Held back") : tr("&Writes at once"));
+        QAction *level = levels->addAction(
+            base::capitalized(holds ? base::Words::tr("held back") : base::Words::tr("writes at once")));
         level->setObjectName(holds ? QStringLiteral("hold") : QStringLiteral("off"));
         level->setCheckable(true);
         level->setChecked(session.isHolding == holds);
@@ -43,7 +45,7 @@ void LevelMenu::addChanges(const models::SessionSnapshot &session)
 void LevelMenu::addNetwork(const models::SessionSnapshot &session)
 {
     using proxy::NetworkLevel;
-    addSection(tr("Network"));
+    addSection(base::Words::tr("Network"));
     auto *levels = new QActionGroup(this);
     const auto add = [&](const QString &words, NetworkLevel is) {
         const bool isNow = session.network.level == is;
@@ -60,7 +62,7 @@ void LevelMenu::addNetwork(const models::SessionSnapshot &session)
                 Q_EMIT networkChosen(is);
         });
     };
-    add(tr("&Off"), NetworkLevel::Unwatched);
+    add(base::capitalized(base::Words::tr("off")), NetworkLevel::Unwatched);
     add(tr("&Record hosts"), NetworkLevel::Note);
     add(tr("Only &these hosts…"), NetworkLevel::Only);
 }

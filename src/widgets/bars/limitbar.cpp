@@ -20,7 +20,6 @@ LimitBar::LimitBar(models::SessionStatus *status, Look *look, base::Clock *clock
 {
     const int minutes = int(std::chrono::duration_cast<std::chrono::minutes>(core::TurnLimit::extension).count());
     auto *more = new FlatButton(look, ButtonKind::Normal, tr("%n min more", nullptr, minutes), this);
-    more->setAccessibleName(tr("Give the turn %n more minute(s)", nullptr, minutes));
     addButtons({more});
     connect(more, &QAbstractButton::clicked, this, &LimitBar::moreTimeRequested);
     connect(status, &models::SessionStatus::turnChanged, this, &LimitBar::refresh);

@@ -18,7 +18,6 @@ LoadingCover::LoadingCover(models::SessionStatus *status, Look *look, QWidget *p
     , m_progress(new QProgressBar(this))
     , m_cancel(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Cancel"), this))
 {
-    setAccessibleName(tr("A session is being loaded"));
     m_title->setAlignment(Qt::AlignCenter);
     m_detail->setAlignment(Qt::AlignCenter);
     // The total is not known.
@@ -46,6 +45,7 @@ void LoadingCover::refresh()
         return;
     const models::SessionIdentity &session = m_status->identity();
     m_title->setText(tr("%1 tells “%2”").arg(base::visibleText(session.agentName), base::visibleText(session.title)));
+    setAccessibleName(m_title->text());
     m_detail->setText(tr("%n part(s) so far", nullptr, *loaded));
 }
 

@@ -53,7 +53,7 @@ LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_methods(new QWidget(this))
     , m_form(new QWidget(this))
     , m_fields(new QGridLayout(m_form))
-    , m_cancel(new FlatButton(look, ButtonKind::Normal, tr("Cancel the login"), this))
+    , m_cancel(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Cancel"), this))
     , m_terminal(new TerminalPane(look, this))
 {
     setOutline(&Theme::waitsLine, 1);
@@ -97,10 +97,9 @@ void LoginBar::refresh()
                      tr("%1\nThis does not work in Belay. Log in with the agent's own program, then restart the agent.")
                          .arg(login.why));
     else
-        setLabelText(m_why, busy && !login.inTerminal
-                                ? tr("The agent does the rest, perhaps in your browser. This may take minutes.")
-                            : busy ? QString()
-                                   : login.why);
+        setLabelText(m_why, busy && !login.inTerminal ? tr("The agent does the rest, perhaps in your browser.")
+                            : busy                    ? QString()
+                                                      : login.why);
     if (login.leftOut > 0 && !busy)
         setLabelText(m_why, tr("%1\nIt offers %n more way(s), which are not shown.", nullptr, login.leftOut)
                                 .arg(shortened(login.why, longestWords)));

@@ -2,6 +2,7 @@
 #include "widgets/bars/noticebar.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
@@ -43,14 +44,12 @@ public:
             row->addWidget(choose, 0, Qt::AlignTop);
         }
         fold = iconButton(look, isFolded ? QStringLiteral("right") : QStringLiteral("down"),
-                          isFolded ? NoticeBar::tr("Show all notices, whole")
-                                   : NoticeBar::tr("Show the newest notice in one line"),
-                          this);
+                          isFolded ? base::Words::tr("Unfold") : base::Words::tr("Fold"), this);
         fold->setSmall(true);
         row->addWidget(fold, 0, Qt::AlignTop);
         if (!lasts) {
             close = iconButton(look, QStringLiteral("close"),
-                               NoticeBar::tr("Close the notice “%1”").arg(m_title.isEmpty() ? m_text : m_title), this);
+                               base::labelled(base::Words::tr("Close"), m_title.isEmpty() ? m_text : m_title), this);
             close->setToolTip(base::Words::tr("Close")); // the name has words of the agent
             close->setSmall(true);
             row->addWidget(close, 0, Qt::AlignTop);

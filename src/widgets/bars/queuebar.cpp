@@ -41,7 +41,8 @@ QString QueueBar::words() const
 {
     const models::SessionSnapshot &session = m_status->snapshot();
     const int count = int(session.queue.size());
-    return session.queueHeld ? tr("%n message(s) not sent", nullptr, count) : tr("%n queued", nullptr, count);
+    return session.queueHeld ? base::Words::tr("%n message(s) not sent", nullptr, count)
+                             : tr("%n queued", nullptr, count);
 }
 
 QString QueueBar::hint() const
@@ -50,8 +51,8 @@ QString QueueBar::hint() const
     if (session.queueHeld)
         return tr("nothing is sent until you say so");
     if (models::isStopping(session.stop.phase))
-        return tr("nothing is sent before this turn has ended");
-    return session.stop.phase == core::TurnPhase::Idle ? tr("sent as soon as the agent is ready")
+        return base::Words::tr("nothing is sent before this turn has ended");
+    return session.stop.phase == core::TurnPhase::Idle ? base::Words::tr("sent as soon as the agent is ready")
                                                        : tr("sent one after the other when this turn has ended");
 }
 
@@ -70,7 +71,7 @@ void QueueBar::refresh()
     m_list->show(session.queue, canSendNow, running);
     m_sendNow->setEnabled(canSendNow);
     m_sendNow->setToolTip(running ? base::Words::tr("Stops the turn, then sends this message") : QString());
-    m_release->setText(session.queue.size() == 1 ? tr("Send it") : base::Words::tr("Send them"));
+    m_release->setText(base::Words::tr("Send"));
     m_release->setAccessibleName(base::labelled(m_release->text(), words()));
     m_release->setEnabled(session.agent == models::AgentState::Ready);
     const QString name =

@@ -48,7 +48,8 @@ void QueueRow::show(const core::QueuedPrompt &prompt, int place, int count, bool
     m_prompt = prompt;
     m_place = place;
     const QString text = models::messageLine(prompt.message);
-    const QString name = tr("Message %1 of %2 that waits: %3").arg(place + 1).arg(count).arg(text);
+    const QString name = base::labelled(
+        base::described(base::Words::tr("Message"), base::Words::tr("%1 of %2").arg(place + 1).arg(count)), text);
     if (name != accessibleName())
         setAccessibleName(name);
     setToolTip(base::visibleText(prompt.message.text, base::LineBreaks::Keep).left(2000));
@@ -61,7 +62,7 @@ void QueueRow::show(const core::QueuedPrompt &prompt, int place, int count, bool
 
 void QueueRow::nameButtons(QWidget &sendNow, QWidget &edit, QWidget &remove, int number)
 {
-    const QString message = tr("message %1").arg(number);
+    const QString message = base::described(base::Words::tr("Message"), QString::number(number));
     sendNow.setAccessibleName(base::labelled(base::Words::tr("Send now"), message));
     edit.setAccessibleName(base::labelled(base::Words::tr("Edit"), message));
     remove.setAccessibleName(base::labelled(base::Words::tr("Remove"), message));
@@ -131,7 +132,6 @@ QueueList::QueueList(Look *look, QWidget *parent)
     , m_look(look)
     , m_dropLine(new Ground(look, &Theme::accent, this))
 {
-    setAccessibleName(tr("Messages that wait"));
     columnOf(look, {}, {}, 0, this);
     m_dropLine->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_dropLine->hide();

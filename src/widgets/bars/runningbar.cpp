@@ -66,7 +66,7 @@ void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
     if (spoken != accessibleName())
         setAccessibleName(spoken);
     setToolTip(base::visibleText(what.line, base::LineBreaks::Keep).left(2000));
-    m_show->setAccessibleName(tr("Show %1 in the transcript").arg(name));
+    m_show->setAccessibleName(base::labelled(base::Words::tr("Show"), name));
     m_stop->setAccessibleName(base::labelled(base::Words::tr("Stop it"), name));
     m_stop->setEnabled(what.canStop && !what.isStopping);
 }
@@ -129,7 +129,6 @@ RunningBar::RunningBar(models::SessionStatus *status, Look *look, base::Clock *c
     setFocusPolicy(Qt::TabFocus);
     addButtons({m_stop});
     m_stop->setIconName(QStringLiteral("stop"));
-    m_list->setAccessibleName(tr("Commands that run on"));
     columnOf(look, {}, {}, 0, m_list);
     setList(m_list, true);
     connect(m_stop, &QAbstractButton::clicked, this, &RunningBar::stopAllRequested);
@@ -189,10 +188,8 @@ void RunningBar::refresh()
         m_timer.cancel();
         return;
     }
-    m_stop->setText(count == 1   ? base::Words::tr("Stop it")
-                    : count == 2 ? tr("Stop both")
-                                 : tr("Stop all %n", nullptr, count));
-    m_stop->setAccessibleName(tr("Stop what runs on: %1").arg(words()));
+    m_stop->setText(count == 1 ? base::Words::tr("Stop it") : tr("Stop all %n", nullptr, count));
+    m_stop->setAccessibleName(base::labelled(base::Words::tr("Stop what runs on"), words()));
     const bool canStop = std::any_of(turn.runsOn.begin(), turn.runsOn.end(),
                                      [](const models::RunningOn &one) { return one.canStop && !one.isStopping; });
     m_stop->setEnabled(canStop || (!turn.notKnownWhose.isEmpty() && turn.stop.phase == core::TurnPhase::Idle));
@@ -315,16 +312,16 @@ QList<LinePart> RunningBar::names() const
     QList<LinePart> parts;
     for (size_t i = 0; i < std::min(all.size(), mostNames); ++i) {
         if (i > 0)
-            parts << LinePart{.words = tr(", ", "between names"), .gap = 0};
+            parts << LinePart{.words = base::listed({{}, {}}), .gap = 0};
         parts << LinePart{.words = base::visibleText(all[i].name), .font = &Theme::mono, .gap = i > 0 ? 0.0 : 1};
         const QString state = all[i].isStopping ? base::Words::tr("stopping") : models::runningAge(all[i], now);
         if (!state.isEmpty())
             parts << LinePart{.words = QStringLiteral(" · %1").arg(state), .gap = 0};
     }
     if (all.size() > mostNames)
-        parts << LinePart{.words = tr(" and %n more", "after names", int(all.size() - mostNames)),
+        parts << LinePart{.words = base::Words::tr("and %n more", nullptr, int(all.size() - mostNames)),
                           .color = &Theme::text2,
-                          .gap = 0,
+                          .gap = 1,
                           .isWhole = true};
     return parts;
 }

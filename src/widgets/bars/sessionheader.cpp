@@ -2,9 +2,11 @@
 #include "widgets/bars/sessionheader.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/showntext.h"
+#include "models/texts/stopconducttext.h"
 #include "proxy/networkrules.h"
 #include "widgets/bars/levelchip.h"
 #include "widgets/style/flatbutton.h"
@@ -62,9 +64,9 @@ void SessionHeader::refresh()
     m_force->setVisible(hasOutliving);
     if (hasOutliving) {
         const QString about = base::visibleText(names.join(QStringLiteral(", ")));
-        m_force->setToolTip(s.remote ? tr("The agent is still at work: %1\nForce stop ends the connection").arg(about)
-                                     : tr("The agent is still at work: %1\nForce stop ends its process").arg(about));
-        m_force->setAccessibleName(tr("Force stop: the agent is still at work on %1").arg(about));
+        const QString isAtWork = base::labelled(base::Words::tr("The agent is still at work"), about);
+        m_force->setToolTip(isAtWork + u'\n' + models::forceText(s.remote, s.canRestore));
+        m_force->setAccessibleName(base::labelled(base::Words::tr("Force stop"), isAtWork));
     }
     m_level->setLevel(s.isHolding, s.isHeldInCopy);
     // In a narrow window the menu of the other buttons has it.
@@ -87,7 +89,8 @@ void SessionHeader::setPending(int count)
     // once.
     if (std::exchange(m_count, count) == count)
         return;
-    m_pending->setAccessibleName(tr("Pending, %n wait for you", nullptr, count));
+    m_pending->setAccessibleName(
+        base::described(base::Words::tr("Pending"), base::Words::tr("%n request(s) wait for you", nullptr, count)));
     m_badge->setParts({{.badge = count}});
     refresh();
 }
@@ -116,7 +119,7 @@ QList<LinePart> SessionHeader::facts() const
     if (!s.branch.isEmpty())
         add(base::visibleText(s.branch));
     if (!s.moreFolders.isEmpty())
-        add(tr("%n more folder(s)", nullptr, int(s.moreFolders.size())));
+        add(base::Words::tr("%n more folder(s)", nullptr, int(s.moreFolders.size())));
     return facts;
 }
 

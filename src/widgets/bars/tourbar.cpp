@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/tourbar.h"
 
+#include "base/wording.h"
 #include "base/words.h"
 #include "widgets/bars/steps.h"
 
@@ -17,7 +18,7 @@ TourBar::TourBar(Look *look, QWidget *parent)
     , m_list(new StepList(look, this))
     , m_sentence(wordsLabel(look, this))
     , m_goOn(new FlatButton(look, ButtonKind::Normal, {}, this))
-    , m_close(iconButton(look, QStringLiteral("close"), tr("Close the tour"), this))
+    , m_close(iconButton(look, QStringLiteral("close"), base::Words::tr("Close"), this))
 {
     setFocusPolicy(Qt::TabFocus);
     addButtons({m_goOn, m_close});
@@ -26,7 +27,6 @@ TourBar::TourBar(Look *look, QWidget *parent)
     column()->addWidget(m_sentence);
     m_sentence->setObjectName(QStringLiteral("sentence"));
     m_sentence->setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    m_close->setToolTip(tr("Close the tour. Help › Tour begins it again."));
     connect(m_goOn, &QAbstractButton::clicked, this, &TourBar::goOnRequested);
     connect(m_close, &QAbstractButton::clicked, this, &TourBar::closed);
     hide();
@@ -41,7 +41,9 @@ void TourBar::setView(const TourView &view)
     m_sentence->setText(view.sentence);
     m_goOn->setText(view.button);
     m_goOn->setVisible(!view.button.isEmpty());
-    setAccessibleName(tr("Tour, %1 of %2 done. %3").arg(view.done).arg(view.steps.size()).arg(view.sentence));
+    setAccessibleName(base::labelled(base::described(base::plainName(base::Words::tr("&Tour")),
+                                                     base::Words::tr("%1 of %2").arg(view.done).arg(view.steps.size())),
+                                     view.sentence));
     setVisible(!view.steps.isEmpty());
     layOut();
     if (isNews && isVisible()) {
@@ -58,7 +60,7 @@ void TourBar::layOut()
         states.push_back(i < m_view.done ? StepState::Done : i == m_view.done ? StepState::Works : StepState::Open);
         steps.emplace_back(states.back(), m_view.steps.at(i));
     }
-    setLine({}, QList<LinePart>{{.words = tr("Tour"), .font = &Theme::bold}} +
+    setLine({}, QList<LinePart>{{.words = base::plainName(base::Words::tr("&Tour")), .font = &Theme::bold}} +
                     stepSquares(states, colorOf(&Theme::added)) +
                     QList<LinePart>{{.words = base::Words::tr("%1 of %2").arg(m_view.done).arg(m_view.steps.size()),
                                      .color = &Theme::text2,

@@ -5,6 +5,7 @@
 #include "base/poolwork.h"
 #include "base/regularfile.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/prompt/messagepacker.h"
 #include "models/texts/messagetext.h"
@@ -54,7 +55,6 @@ QString tipOf(const QUrl &file, const core::FileFacts &facts)
     case core::Delivery::Link:
         return AttachmentChips::tr("%1\nThe agent gets a link and reads it itself.").arg(where);
     case core::Delivery::Text:
-        return AttachmentChips::tr("%1\nIts text goes into the message, as it is when it is sent.").arg(where);
     case core::Delivery::Image:
     case core::Delivery::Audio:
         break;
@@ -75,7 +75,7 @@ public:
         , m_name(base::elidedMiddle(models::attachmentName(file), longestName))
         , m_icon(new QLabel(this))
         , m_words(new LineLabel(chips->m_look, 7, this))
-        , m_remove(iconButton(chips->m_look, QStringLiteral("close"), AttachmentChips::tr("Take it out"), this))
+        , m_remove(iconButton(chips->m_look, QStringLiteral("close"), base::Words::tr("Remove"), this))
     {
         setOutline(&Theme::line2);
         setFocusPolicy(Qt::StrongFocus);
@@ -84,7 +84,7 @@ public:
         m_icon->setAlignment(Qt::AlignCenter);
         m_remove->setSmall(true);
         m_remove->setFocusPolicy(Qt::NoFocus);
-        m_remove->setAccessibleName(AttachmentChips::tr("Take out %1").arg(m_name));
+        m_remove->setAccessibleName(base::labelled(base::Words::tr("Remove"), m_name));
         connect(m_remove, &QAbstractButton::clicked, this, [this] { remove(); });
     }
 
@@ -99,10 +99,8 @@ public:
                             .color = isMissing() ? colorOf(&Theme::failed) : ThemeColor(&Theme::text2),
                             .gap = 1.5}});
         setToolTip(tipOf(m_file, facts));
-        //: a file that goes with the message; its name, and its size or what it is
-        setAccessibleName(AttachmentChips::tr("Attached: %1, %2").arg(m_name, detail));
-        setAccessibleDescription(canOpen() ? AttachmentChips::tr("Enter shows it, Delete takes it out")
-                                           : AttachmentChips::tr("Delete takes it out"));
+        setAccessibleName(base::described(m_name, detail));
+        setAccessibleDescription(AttachmentChips::tr("Delete takes it out"));
         if (canOpen())
             setCursor(Qt::PointingHandCursor);
         else
@@ -215,7 +213,6 @@ AttachmentChips::AttachmentChips(Look *look, QWidget *parent) : QScrollArea(pare
     setWidget(m_board);
     viewport()->setAutoFillBackground(false);
     m_board->setAutoFillBackground(false);
-    m_board->setAccessibleName(tr("Files that go with the message"));
     connect(look, &Look::changed, this, [this] {
         for (Chip *chip : m_chips)
             chip->showPicture();

@@ -5,6 +5,7 @@
 #include "acp/values.h"
 #include "base/error.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/prompt/message.h"
 #include "core/values/stopstatus.h"
@@ -57,7 +58,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     , m_completer(new PromptCompleter(m_edit, status, look, clock, this))
     , m_chips(new AttachmentChips(look, m_frame))
     , m_button(new MainButton(look, clock, m_frame))
-    , m_attach(iconButton(look, QStringLiteral("attach"), base::Words::tr("Attach files"), m_frame))
+    , m_attach(iconButton(look, QStringLiteral("attach"), base::plainName(base::Words::tr("Attac&h files…")), m_frame))
     , m_options(new OptionBar(status, look, m_frame))
     , m_usage(new LineLabel(look, 7, m_frame))
     , m_lead(new LineLabel(look, 4, this))
@@ -69,7 +70,6 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     m_edit->setAccessibleName(base::Words::tr("Message"));
     m_edit->installEventFilter(this);
     setAcceptDrops(true);
-    m_attach->setToolTip(tr("Attach files. They can be dropped and pasted here, too; @ names files of the folder."));
     connect(m_attach, &QAbstractButton::clicked, this, &Composer::filesWanted);
     connect(m_completer, &PromptCompleter::mentioned, this, [this](const QString &path) {
         if (!m_mentions.contains(path))
@@ -312,7 +312,7 @@ void Composer::refresh()
     const bool isKnown = usage && usage->size > 0;
     const double share = isKnown ? qBound(0.0, double(usage->used) / double(usage->size), 1.0) : 0;
     m_usage->setParts(isKnown ? QList<LinePart>{{.color = colorOf(&Theme::stopped), .share = share},
-                                                {.words = tr("%1 %").arg(qRound(share * 100)), .gap = 1.5}}
+                                                {.words = base::Words::tr("%1 %").arg(qRound(share * 100)), .gap = 1.5}}
                               : QList<LinePart>());
     m_usage->setToolTip(isKnown ? models::usageText(*usage) : QString());
     tick();
@@ -383,14 +383,14 @@ QMenu *Composer::madeStopMenu()
 QMenu *Composer::madeRunningMenu()
 {
     auto *menu = new QMenu(this);
-    menu->setAccessibleName(tr("Stop what runs on"));
+    menu->setAccessibleName(base::Words::tr("Stop what runs on"));
     // It goes with the last command.
     connect(m_status, &models::SessionStatus::turnChanged, menu, [this, menu] {
         if (m_status->turn().stop.phase != core::TurnPhase::Idle || !m_status->turn().canStopRunning())
             menu->close();
     });
     QAction *stop =
-        addStopAction(menu, tr("Stop what runs on"),
+        addStopAction(menu, base::Words::tr("Stop what runs on"),
                       shortNames(m_status->turn().runsOn) + QStringLiteral("   ") + twice(escapeKeys(this)), m_look);
     connect(stop, &QAction::triggered, this, &Composer::stopRunningRequested);
     menu->setActiveAction(stop);
@@ -540,11 +540,11 @@ void Composer::attach(const QList<QUrl> &files)
         if (m_files.contains(file))
             continue;
         if (m_files.size() >= limits.files) {
-            problem = tr("A message takes %1 files at most").arg(limits.files);
+            problem = base::Words::tr("A message takes %1 files at most.").arg(limits.files);
             break;
         }
         if (core::factsOf(file, takes()).how == core::Delivery::Missing)
-            problem = tr("%1 is neither a file nor a folder").arg(models::attachmentName(file));
+            problem = base::Words::tr("%1 is neither a file nor a folder.").arg(models::attachmentName(file));
         else
             m_files << file;
     }

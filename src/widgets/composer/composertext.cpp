@@ -12,7 +12,6 @@
 #include "widgets/style/keynames.h"
 
 #include <QDir>
-#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
@@ -50,12 +49,12 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             words.lead = Composer::tr("No agent");
             break;
         case models::AgentState::NotStarted:
-            words.lead = session.lastEnd.isEmpty() ? Composer::tr("From an earlier run") : session.lastEnd;
+            words.lead = session.lastEnd.isEmpty() ? base::Words::tr("From an earlier run") : session.lastEnd;
             if (!narrow)
                 rest << Composer::tr("Your next message restarts %1 and resumes the session").arg(agentOf(session));
             break;
         case models::AgentState::Starting:
-            words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
+            words.lead = base::Words::tr("%1 is starting").arg(agentOf(session));
             if (session.toCopy > 0)
                 rest << Composer::tr("the folder is copied for it, %1 of %2 files")
                             .arg(QLocale().toString(session.copied), QLocale().toString(session.toCopy));
@@ -66,8 +65,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
                 words.tone = 1;
                 break;
             }
-            words.lead = session.remote ? Composer::tr("Reconnected to %1, resuming the session").arg(agentOf(session))
-                                        : Composer::tr("%1 restarted, resuming the session").arg(agentOf(session));
+            words.lead = Composer::tr("Resuming the session");
             words.tone = 2;
             break;
         case models::AgentState::Reconnecting:
@@ -76,7 +74,7 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             words.tone = 2;
             break;
         case models::AgentState::Dead:
-            words.lead = session.agentProblem.isEmpty() ? Composer::tr("%1 is not running").arg(agentOf(session))
+            words.lead = session.agentProblem.isEmpty() ? base::capitalized(base::Words::tr("agent is not running"))
                                                         : session.agentProblem;
             words.tone = 3;
             break;
@@ -151,10 +149,8 @@ QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)
 {
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
-        if (models::isOpening(session.agent))
-            return Composer::tr("Type on: a message waits until the agent is ready");
-        if (session.login.needed)
-            return Composer::tr("Type on: a message waits until you are logged in");
+        if (models::isOpening(session.agent) || session.login.needed)
+            return base::capitalized(base::Words::tr("sent as soon as the agent is ready"));
         if (session.agent == models::AgentState::Dead)
             return Composer::tr("Restart the agent to go on; what you type stays here");
         break;
@@ -164,11 +160,9 @@ QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)
     case core::TurnPhase::Stopping:
     case core::TurnPhase::Unconfirmed:
     case core::TurnPhase::Forcing:
-        return Composer::tr("Type on: nothing is sent before this turn has ended");
+        return base::capitalized(base::Words::tr("nothing is sent before this turn has ended"));
     }
-    const QString folder = QFileInfo(session.cwd).fileName();
-    return folder.isEmpty() ? Composer::tr("Ask %1 to do something").arg(agentOf(session))
-                            : Composer::tr("Ask %1 to do something in %2").arg(agentOf(session), folder);
+    return Composer::tr("Ask %1 to do something").arg(agentOf(session));
 }
 
 } // namespace widgets

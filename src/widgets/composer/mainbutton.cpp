@@ -32,7 +32,7 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
         if (models::isOpening(session.agent))
             face = {MainAction::Stop, base::Words::tr("Stop"), {}, QStringLiteral("stop"), true, false};
         else if (session.agent == models::AgentState::Dead)
-            face = {MainAction::Restart, MainButton::tr("Restart"), {}, QStringLiteral("redo"), true, false};
+            face = {MainAction::Restart, base::Words::tr("Restart"), {}, QStringLiteral("redo"), true, false};
         else
             face = {MainAction::Send, base::Words::tr("Send"), {}, QStringLiteral("send"),
                     canSend,          session.canStopRunning()};
@@ -70,13 +70,8 @@ QString mainToolTip(const models::SessionSnapshot &session)
     case core::TurnPhase::Idle:
         if (session.agent == models::AgentState::Reconnecting || models::isOpening(session.agent))
             lines << MainButton::tr("Gives up; what you typed stays");
-        else if (session.agent == models::AgentState::Dead)
-            lines << MainButton::tr("Restarts the agent and resumes this session");
-        else if (session.canStopRunning())
-            lines << MainButton::tr("The arrow stops what runs on");
         break;
     case core::TurnPhase::Running:
-        lines << MainButton::tr("Stops this turn. The arrow shows what ends and what stays");
         if (!statistics.isEmpty())
             lines << statistics;
         break;

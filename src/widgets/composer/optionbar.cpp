@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "widgets/composer/optionmenu.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/ground.h"
@@ -23,7 +24,8 @@ OptionBar::OptionBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : QWidget(parent)
     , m_status(status)
     , m_look(look)
-    , m_gear(iconButton(look, QStringLiteral("gear"), tr("Mode, model and other options"), this))
+    , m_gear(iconButton(look, QStringLiteral("gear"),
+                        base::plainName(base::Words::tr("&Mode, model and other options")), this))
 {
     m_gear->hide();
     rowOf(look, {m_gear, Cell::room()}, {}, 0.5, this);

@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 
 #include <QActionGroup>
 #include <QKeyEvent>
@@ -22,8 +23,8 @@ OptionMenu::OptionMenu(const acp::ConfigOption &option, QWidget *parent)
     setToolTipsVisible(true);
     if (option.values.size() >= size_t(searchedFrom)) {
         m_search = new QLineEdit;
-        m_search->setPlaceholderText(tr("Search"));
-        m_search->setAccessibleName(tr("Search the values of %1").arg(base::visibleText(option.name)));
+        m_search->setPlaceholderText(base::Words::tr("Search"));
+        m_search->setAccessibleName(base::labelled(base::Words::tr("Search"), base::visibleText(option.name)));
         m_search->setClearButtonEnabled(true);
         m_search->installEventFilter(this);
         auto *field = new QWidgetAction(this);
@@ -32,8 +33,8 @@ OptionMenu::OptionMenu(const acp::ConfigOption &option, QWidget *parent)
         connect(m_search, &QLineEdit::textChanged, this, &OptionMenu::narrow);
     }
     if (option.isBoolean) {
-        add(base::capitalized(tr("on")), QStringLiteral("true"), {}, {}, option.boolValue);
-        add(base::capitalized(tr("off")), QStringLiteral("false"), {}, {}, !option.boolValue);
+        add(base::capitalized(base::Words::tr("on")), QStringLiteral("true"), {}, {}, option.boolValue);
+        add(base::capitalized(base::Words::tr("off")), QStringLiteral("false"), {}, {}, !option.boolValue);
     }
     for (const acp::SelectValue &value : option.values)
         add(value.name, value.value, value.description, value.group, value.value == option.value);
@@ -145,9 +146,9 @@ std::vector<acp::ConfigOption> orderedOptions(std::vector<acp::ConfigOption> opt
 QString optionValueName(const acp::ConfigOption &option)
 {
     if (option.isUncertain)
-        return OptionMenu::tr("not known");
+        return base::Words::tr("unknown");
     if (option.isBoolean)
-        return option.boolValue ? OptionMenu::tr("on") : OptionMenu::tr("off");
+        return option.boolValue ? base::Words::tr("on") : base::Words::tr("off");
     for (const acp::SelectValue &value : option.values) {
         if (value.value == option.value)
             return base::visibleText(value.name);

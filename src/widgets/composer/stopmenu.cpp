@@ -141,17 +141,16 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
 {
     using Choice = ScopeLine::Choice;
     std::vector<ScopeLine> lines;
-    const QString agent = session.agentName.isEmpty() ? tr("the agent") : base::visibleText(session.agentName);
     ScopeLine turn;
     turn.icon = QStringLiteral("stop");
-    turn.words = tr("this turn of %1").arg(agent);
+    turn.words = tr("this turn");
     turn.age = models::ageText(now - session.turnStartedAt);
     lines.push_back(turn);
     for (const models::RunningCommand &command : session.turnCommands) {
         ScopeLine line;
         line.icon = QStringLiteral("terminal");
         line.words = tr("ends");
-        line.whenOff = tr("runs on");
+        line.whenOff = base::Words::tr("runs on");
         line.mono = base::visibleText(command.line);
         line.age = models::ageText(now - command.startedAt);
         line.choice = Choice::Command;
@@ -175,7 +174,7 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
             continue;
         ScopeLine line;
         line.icon = QStringLiteral("terminal");
-        line.words = tr("ends, in the background");
+        line.words = base::described(tr("ends"), tr("in the background"));
         line.mono = base::visibleText(one.name);
         line.age = models::runningAge(one, wall);
         lines.push_back(line);
@@ -221,7 +220,8 @@ std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &sessi
         // With settings that leave them alone, or known only by the agent's reports, also of this turn.
         const QString whose = one.isNow ? tr("in the background")
                               : one.turnAt.isValid()
-                                  ? tr("from an earlier turn, since %1").arg(base::clockText(one.turnAt))
+                                  ? base::described(tr("from an earlier turn"),
+                                                    base::Words::tr("since %1").arg(base::clockText(one.turnAt)))
                                   : tr("from an earlier turn");
         line.words = whose;
         if (!one.terminal.isEmpty()) {
@@ -357,10 +357,7 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
             (one.isNow ? ofTurn : earlier).push_back(one);
     }
     if (!ofTurn.empty()) {
-        const QString words =
-            ofTurn.size() == 1 ? tr("Stop, let the command finish") : tr("Stop, let the commands finish");
-        //: names of commands; stands at the end of the line
-        QAction *letFinish = addAction(tr("%1\t%2 run on").arg(words, shortNames(ofTurn)));
+        QAction *letFinish = addAction(tr("Stop, let the commands finish") + u'\t' + shortNames(ofTurn));
         connect(letFinish, &QAction::triggered, this, [this] {
             core::StopScope scope = this->scope();
             scope.endCommands = false;
@@ -369,15 +366,14 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
         });
     }
     if (!earlier.empty()) {
-        //: names of commands; stands at the end of the line
-        QAction *everything = addAction(tr("Stop everything\t%1, too").arg(shortNames(earlier)));
+        QAction *everything = addAction(tr("Stop everything") + u'\t' + shortNames(earlier));
         connect(everything, &QAction::triggered, this, [this] { Q_EMIT stopEverythingRequested(scope()); });
     }
     const QString force = models::forceText(session.remote, session.canRestore);
     const bool endsMore = !session.remote && !(ofTurn.empty() && earlier.empty());
-    connect(
-        addAction(look->icon(QStringLiteral("force")), endsMore ? tr("%1\tends what runs on, too").arg(force) : force),
-        &QAction::triggered, this, &StopMenu::forceStopRequested);
+    connect(addAction(look->icon(QStringLiteral("force")),
+                      endsMore ? QString(force + u'\t' + tr("ends what runs on, too")) : force),
+            &QAction::triggered, this, &StopMenu::forceStopRequested);
     setActiveAction(stop);
 }
 

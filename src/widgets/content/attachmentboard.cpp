@@ -292,7 +292,7 @@ void AttachmentBoard::paintImage(ItemPaint &paint, const Part &part, const QRect
     const bool broken = m_context.images->isBroken(part.image);
     const QString words =
         broken ? base::Words::tr("The image is broken")
-               : tr("Image of %1 × %2 pixels").arg(part.header.size.width()).arg(part.header.size.height());
+               : base::Words::tr("%1 × %2 pixels").arg(part.header.size.width()).arg(part.header.size.height());
     if (rect.width() > t.u * 20 && rect.height() >= t.u * 5)
         c.text(t.small, broken ? t.failed.color : t.text2, rect.adjusted(t.u, 0, -t.u, 0), words, Qt::AlignCenter);
     else if (broken)
@@ -304,17 +304,17 @@ void AttachmentBoard::addSpots(const Part &part, int index, const QRectF &rect, 
     const QString &name = part.words.name;
     HotSpot save{.rect = rect,
                  .action = actions::SaveContent{part.content},
-                 .name = tr("Save “%1” as…").arg(base::elidedMiddle(name, 60))};
+                 .name = base::labelled(base::Words::tr("Save as"), base::elidedMiddle(name, 60))};
     HotSpot main{.rect = rect, .hasOwnStep = true};
     if (part.image) {
         main.action = actions::ShowImage{part.content};
-        main.name = tr("Show “%1” in its real size").arg(base::elidedMiddle(name, 60));
+        main.name = base::labelled(base::Words::tr("Show"), base::elidedMiddle(name, 60));
     } else if (const auto *link = std::get_if<acp::ResourceLink>(&part.content)) {
         main.action = actions::OpenLink{link->uri};
         main.name = base::Words::tr("Open %1").arg(base::elidedMiddle(part.words.target, 80));
     } else if (std::holds_alternative<acp::AudioContent>(part.content)) {
         main.action = actions::OpenSound{part.content};
-        main.name = tr("Open the sound…");
+        main.name = base::Words::tr("Open %1").arg(base::elidedMiddle(name, 60));
     } else if (!part.words.body.isEmpty()) {
         main.action = actions::FoldPart{index};
         main.name = base::labelled(part.open ? base::Words::tr("Fold") : base::Words::tr("Unfold"),

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/diffbody.h"
+#include "base/wording.h"
+#include "base/words.h"
 #include "text/layout/unmirroredpainting.h"
 
 #include <QCoreApplication>
@@ -121,24 +123,18 @@ int DiffBody::wantedWidth(const Theme &theme, bool sides) const
 QStringList DiffBody::notes() const
 {
     if (m_job)
-        return {QCoreApplication::translate("widgets::DiffBody", "Comparing…")};
+        return {base::Words::tr("Comparing…")};
     if (!m_diff)
         return {};
     const int ends = m_diff->changedEnds();
     const bool mark = m_diff->differsInMark();
-    if (m_diff->isSame() && ends > 0 && !mark)
-        return {QCoreApplication::translate("widgets::DiffBody", "No line is different, only line ends are")};
-    if (m_diff->isSame() && ends == 0 && mark)
-        return {QCoreApplication::translate("widgets::DiffBody",
-                                            "No line is different, only the byte order mark at the beginning is")};
     QStringList notes;
     if (m_diff->isSame())
         notes << QCoreApplication::translate("widgets::DiffBody", "No line is different");
     if (ends > 0)
-        notes << QCoreApplication::translate("widgets::DiffBody", "Besides, %n line(s) end differently", nullptr, ends);
+        notes << base::Words::tr("%n line(s) end differently", nullptr, ends);
     if (mark)
-        notes << QCoreApplication::translate("widgets::DiffBody",
-                                             "Besides, the byte order mark at the beginning is different");
+        notes << base::Words::tr("The byte order mark at the beginning is different");
     return notes;
 }
 
@@ -234,7 +230,7 @@ QString DiffBody::unfoldText(int lines, Side side)
     case Side::All:
         break;
     }
-    return QCoreApplication::translate("widgets::DiffBody", "Show %n unchanged line(s)", nullptr, lines);
+    return base::labelled(base::Words::tr("Unfold"), foldText(lines));
 }
 
 QString DiffBody::foldText(int lines)

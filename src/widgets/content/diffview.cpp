@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/diffview.h"
 
+#include "base/wording.h"
 #include "base/words.h"
 #include "widgets/content/areaselection.h"
 #include "widgets/content/diffhead.h"
@@ -80,7 +81,7 @@ void DiffView::describe()
     if (!m_body)
         setAccessibleDescription(m_message);
     else if (isComparing())
-        setAccessibleDescription(tr("%1: comparing").arg(m_path));
+        setAccessibleDescription(base::labelled(m_path, base::Words::tr("Comparing…")));
     else
         setAccessibleDescription(
             base::Words::tr("%1: %2 lines added, %3 removed").arg(m_path).arg(added()).arg(removed()));

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 #include "models/texts/linecountstext.h"
 #include "widgets/content/conflictcolumns.h"
 #include "widgets/content/decisioncard.h"
@@ -23,6 +24,11 @@
 namespace widgets {
 
 namespace {
+
+QString changeText(int number, int count)
+{
+    return HunkList::tr("change %1 of %2").arg(number).arg(count);
+}
 
 /// The lines of one hunk, at full height.
 class HunkBody : public QWidget
@@ -98,7 +104,7 @@ HunkList::HunkList(Look *look, QWidget *parent)
 {
     setWidgetResizable(true);
     makeSlim(this, look, &Theme::base);
-    setAccessibleName(tr("Changes of this file"));
+    setAccessibleName(base::Words::tr("Changes"));
     setWidget(m_page);
     m_page->setAutoFillBackground(true);
     m_page->setBackgroundRole(QPalette::Base);
@@ -162,10 +168,12 @@ void HunkList::setFile(const models::ReviewFile &file)
 
 void HunkList::addBox(size_t number, const models::ReviewFile &file)
 {
-    const QString words = file.hunks[number].conflict
-                              ? tr("Undo change %1 of %2 and lose what somebody else wrote here since")
-                              : tr("Undo change %1 of %2");
-    auto *box = new QCheckBox(words.arg(number + 1).arg(file.hunks.size()), m_page);
+    const int count = int(file.hunks.size());
+    auto *box = new QCheckBox(
+        file.hunks[number].conflict
+            ? tr("Undo change %1 of %2 and lose what somebody else wrote here since").arg(number + 1).arg(count)
+            : base::labelled(base::Words::tr("Undo"), changeText(number + 1, count)),
+        m_page);
     connect(box, &QAbstractButton::toggled, this, [this, number](bool on) { Q_EMIT accepted(number, on); });
     m_boxes.push_back(box);
     m_column->addWidget(box);
@@ -176,7 +184,7 @@ void HunkList::addCard(size_t number, const models::ReviewFile &file)
 {
     using Kind = DecisionCard::Kind;
     const models::ReviewHunk &hunk = file.hunks[number];
-    const QString place = tr("change %1 of %2").arg(number + 1).arg(file.hunks.size());
+    const QString place = changeText(number + 1, int(file.hunks.size()));
     // Without a name for what both began with there is nothing to edit together.
     const Kind kind = !hunk.conflict ? Kind::Change : m_origin.isEmpty() ? Kind::Whole : Kind::Conflict;
     const QString title = hunk.conflict ? tr("Both changed these lines") : base::capitalized(place);
@@ -199,7 +207,7 @@ void HunkList::addCard(size_t number, const models::ReviewFile &file)
     }
     const base::LineCounts lines = base::countChangedLines(hunk.before.toUtf8(), hunk.after.toUtf8());
     //: %1 is lines added and removed by a change that is folded, "+12 −3"
-    card->setSummary(tr("%1, rejected: not taken").arg(models::lineCountsText(lines)));
+    card->setSummary(base::described(models::lineCountsText(lines), base::Words::tr("rejected")));
     auto *diff = new HunkBody(file.input.path, hunk, m_look, card);
     card->addBody(diff);
     m_column->addWidget(card);

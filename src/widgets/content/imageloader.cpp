@@ -4,7 +4,6 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QImageReader>
-#include <QLocale>
 
 namespace widgets {
 namespace {
@@ -56,21 +55,24 @@ QImage decode(QByteArray data, const QByteArray &format, QSize pixels)
     return image.isNull() || image.size() == pixels ? image : image.scaled(pixels);
 }
 
+QString tooLarge()
+{
+    return ImageLoaderTr::tr("Not shown: the image is too large");
+}
+
 } // namespace
 
 ImageHeader imageHeader(const QByteArray &data)
 {
     ImageHeader header;
-    const QLocale locale;
     if (data.size() > mostImageBytes) {
-        header.problem = ImageLoaderTr::tr("Not shown: it has %1, and Belay decodes at most %2")
-                             .arg(locale.formattedDataSize(data.size()), locale.formattedDataSize(mostImageBytes));
+        header.problem = tooLarge();
         return header;
     }
     const QByteArray format = formatOf(data);
     static const QList<QByteArray> supported = QImageReader::supportedImageFormats();
     if (format.isEmpty() || !supported.contains(format)) {
-        header.problem = data.isEmpty() ? ImageLoaderTr::tr("Not shown: it is empty")
+        header.problem = data.isEmpty() ? base::Words::tr("The image is broken")
                                         : ImageLoaderTr::tr("Not shown: this kind of image is not known here");
         return header;
     }
@@ -83,16 +85,12 @@ ImageHeader imageHeader(const QByteArray &data)
     if (reader.transformation() & QImageIOHandler::TransformationRotate90)
         size.transpose();
     if (size.isEmpty()) {
-        header.problem = ImageLoaderTr::tr("Not shown: the image is broken");
+        header.problem = base::Words::tr("The image is broken");
         return header;
     }
     header.size = size;
     if (qint64(size.width()) * size.height() > mostImagePixels) {
-        header.problem =
-            ImageLoaderTr::tr("Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes")
-                .arg(size.width())
-                .arg(size.height())
-                .arg(mostImagePixels / 1'000'000);
+        header.problem = tooLarge();
         return header;
     }
     header.format = format;
@@ -169,4 +167,5 @@ void ImageLoader::onDecoded(Id id, QSize pixels, const QImage &image)
 
 } // namespace widgets
 
+#include "base/words.h"
 #include "moc_imageloader.cpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/imageviewer.h"
 
+#include "base/wording.h"
 #include "base/words.h"
 #include "widgets/style/ground.h"
 
@@ -21,7 +22,7 @@ namespace widgets {
 class ImageViewer::Pane : public QWidget
 {
 public:
-    explicit Pane(ImageViewer *viewer) : m_viewer(viewer) { setAccessibleName(ImageViewer::tr("Image")); }
+    explicit Pane(ImageViewer *viewer) : m_viewer(viewer) { setAccessibleName(base::Words::tr("Image")); }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -121,7 +122,8 @@ void ImageViewer::refresh()
     else if (m_loader.isBroken(m_id))
         m_words->setText(base::Words::tr("The image is broken"));
     else
-        m_words->setText(tr("%1 × %2 pixels, %3 %").arg(size.width()).arg(size.height()).arg(qRound(m_zoom * 100)));
+        m_words->setText(base::described(base::Words::tr("%1 × %2 pixels").arg(size.width()).arg(size.height()),
+                                         base::Words::tr("%1 %").arg(qRound(m_zoom * 100))));
     m_pane->update();
 }
 

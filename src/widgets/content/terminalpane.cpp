@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/terminalpane.h"
 
+#include "base/words.h"
+
 #include "widgets/style/look.h"
 
 #include <QClipboard>
@@ -56,7 +58,7 @@ TerminalPane::TerminalPane(Look *look, QWidget *parent) : TerminalView(look, par
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     setAttribute(Qt::WA_InputMethodEnabled);
-    setAccessibleName(tr("Terminal for logging in"));
+    setAccessibleName(base::Words::tr("Log in"));
     showCursor();
     installEventFilter(this); // before the selection: its keys are the program's here
 }

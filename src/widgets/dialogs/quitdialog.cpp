@@ -25,7 +25,7 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
     const Theme &t = look->theme();
     const int u = t.u, count = int(running.size());
     const bool quits = closes == Closes::Belay;
-    setWindowTitle(quits ? base::Words::tr("Quit Belay") : base::Words::tr("Close a session"));
+    setWindowTitle(quits ? base::Words::tr("Quit Belay") : base::Words::tr("Close session"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(true);
     QBoxLayout *text = columnOf(nullptr, {boldLabel(this, models::runsOnText(count))});

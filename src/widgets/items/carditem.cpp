@@ -26,11 +26,10 @@ void CardItem::setEntry(const history::Entry &entry)
         m_icon = QStringLiteral("failed");
         if (failure->error.code != 0) {
             m_small = failure->error.origin == base::Origin::Transport
-                          ? tr("%1, exit code %2").arg(m_small).arg(failure->error.code)
-                          : tr("%1, code %2").arg(m_small).arg(failure->error.code);
+                          ? base::described(m_small, base::Words::tr("exit %1").arg(failure->error.code))
+                          : base::noted(m_small, QString::number(failure->error.code));
         }
         m_canRestart = failure->canRestart;
-        m_canResume = failure->canResume;
         m_canEdit = m_canRestart && failure->error.origin == base::Origin::System;
         m_canMove = m_canEdit && failure->error.code == ENOTDIR; // the session's folder is none any more
         m_buttons = true;
@@ -139,7 +138,7 @@ void CardItem::paint(ItemPaint &paint)
         c.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2,
                QPointF(card.left() + u * 3.5, y + 1));
         c.text(t.body, t.text2, QRectF(card.left() + u * 8.5, y, card.width() - u * 12, lineHeight),
-               tr("Last lines it wrote"));
+               base::Words::tr("Last lines it wrote"));
         addHotSpot({QRectF(u * 3, y - paint.at.y(), card.width() - u * 6, lineHeight), actions::Fold{}});
         y += lineHeight + u;
         if (!m_folded) {
@@ -177,8 +176,8 @@ void CardItem::paint(ItemPaint &paint)
         addHotSpot(std::move(spot));
     };
     if (m_canRestart)
-        button(m_canResume ? tr("Restart and resume") : tr("Restart the agent"), QStringLiteral("redo"),
-               ButtonKind::Normal, {{}, actions::RestartAgent{}}, false);
+        button(base::Words::tr("Restart"), QStringLiteral("redo"), ButtonKind::Normal, {{}, actions::RestartAgent{}},
+               false);
     if (m_canMove)
         button(tr("Choose another folder…"), QStringLiteral("folder"), ButtonKind::Normal,
                {{}, actions::ChooseFolder{}}, false);

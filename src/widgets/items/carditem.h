@@ -42,8 +42,8 @@ private:
     QColor m_line;
     QString m_icon, m_small;
     models::EntryText m_words;
-    bool m_folded = true, m_buttons = false, m_canRestart = false, m_canResume = false, m_canEdit = false,
-         m_canMove = false, m_canForce = false, m_plainNotice = false;
+    bool m_folded = true, m_buttons = false, m_canRestart = false, m_canEdit = false, m_canMove = false,
+         m_canForce = false, m_plainNotice = false;
     std::unique_ptr<text::MessageFlow> m_flow;
 };
 

@@ -115,12 +115,12 @@ void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, con
     if (known.isTakenBack) {
         button(base::Words::tr("Redo"), QStringLiteral("redo"), named(base::Words::tr("Redo")),
                actions::RedoHunk{m_effects.effects, path, known.hunk});
-        label(tr("taken back"), QStringLiteral("undo"), t.text2);
+        label(base::Words::tr("undone"), QStringLiteral("undo"), t.text2);
         return;
     }
     button(base::Words::tr("Undo"), QStringLiteral("undo"), named(base::Words::tr("Undo")),
            actions::UndoHunk{m_effects.effects, path, known.hunk});
-    const QString keep = known.isKept ? tr("Look again") : base::Words::tr("Keep");
+    const QString keep = known.isKept ? base::Words::tr("Look") : base::Words::tr("Keep");
     button(keep, known.isKept ? QStringLiteral("changes") : QStringLiteral("check"), named(keep),
            actions::KeepHunk{m_entry, models::markOf(path, known.hunk), !known.isKept});
     if (known.isKept)

@@ -60,7 +60,9 @@ void FooterItem::setEntry(const history::Entry &entry)
     m_tail.clear();
     m_strong = footer.end != core::TurnEnd::Finished;
     if (!m_strong)
-        m_head = tr("%1 %2 after %3").arg(m_head, base::clockText(entry.at), models::durationText(footer.duration));
+        m_head = base::facts({base::Words::tr("%1 after %2", "how a turn ended, its length")
+                                  .arg(m_head, models::durationText(footer.duration)),
+                              base::clockText(entry.at)});
     else
         m_tail = base::facts({base::visibleText(footer.detail), base::clockText(entry.at)});
     m_footer = footer;
@@ -74,7 +76,8 @@ void FooterItem::setEntry(const history::Entry &entry)
     }
     m_contactsHead = models::contactsText(footer);
     if (m_contactsHead.isEmpty() && !m_contacts.empty())
-        m_contactsHead = tr("contacts before this turn", "with hosts in the network");
+        m_contactsHead =
+            base::described(base::Words::tr("Contacted"), base::Words::tr("before this turn", "a host was contacted"));
     m_limits = models::networkLimitsText(footer.network);
     m_isRunningOn = footer.runningOn > 0;
     m_runsOn = models::footerRunsOnText(footer);
@@ -136,8 +139,7 @@ void FooterItem::paintContacts(ItemPaint &paint, QRectF line)
     line.setLeft(line.left() + t.u * 5);
     const qreal width = c.text(t.small, t.text2, line, m_contactsHead);
     addHotSpot({QRectF(0, line.top() - paint.at.y(), width + t.u * 5, line.height()), actions::FoldPart{hostsPart},
-                m_isOpen ? tr("Hide the hosts: %1").arg(m_contactsHead) : tr("Show the hosts: %1").arg(m_contactsHead),
-                true});
+                base::labelled(m_isOpen ? base::Words::tr("Fold") : base::Words::tr("Unfold"), m_contactsHead), true});
     if (!m_isOpen)
         return;
     for (size_t i = 0; i < std::min(m_contacts.size(), mostContacts); ++i) {
@@ -217,7 +219,8 @@ void FooterItem::paintLateRow(ItemPaint &paint, const QRectF &card, size_t index
     c.pill(QRectF(right - pill, card.center().y() - size.height() / 2, pill, size.height()), words, t.late);
     c.marked(t.mono, t.text, QRectF(left, card.top(), right - pill - u * 2 - left, card.height()), name,
              paint.marks.in(models::FoundIn::Row, int(index) * 2, 0, name), Qt::ElideMiddle);
-    addHotSpot({card.translated(-paint.at), actions::Review{row.effects}, tr("Show the change of %1").arg(name), true});
+    addHotSpot({card.translated(-paint.at), actions::Review{row.effects},
+                base::labelled(base::Words::tr("Review"), name), true});
 }
 
 void FooterItem::paintLate(ItemPaint &paint)
@@ -343,13 +346,13 @@ void FoldItem::read(const history::Permission &permission)
         break;
     case Answered:
         m_state = permission.rule.isEmpty()
-                      ? tr("you answered: %1").arg(models::answerText(permission))
+                      ? base::labelled(base::Words::tr("answered by you"), models::answerText(permission))
                       : base::Words::tr("answered by your rule: %1").arg(models::answerText(permission));
         break;
     case CancelledByStop:
         // What Belay would have done was prevented; the agent's own actions cannot be.
-        m_state =
-            permission.byBelay ? tr("cancelled by Stop · never started") : tr("cancelled by Stop · not permitted");
+        m_state = base::facts({base::Words::tr("cancelled by Stop"),
+                               permission.byBelay ? base::Words::tr("not started") : base::Words::tr("not permitted")});
         m_stateColor = theme().stopped.color;
         break;
     case CancelledByAgent:
@@ -388,7 +391,7 @@ void FoldItem::read(const history::Elicitation &elicitation)
         break;
     case Accepted:
         m_stateColor = theme().text2;
-        m_state = isForm                  ? tr("you answered")
+        m_state = isForm                  ? base::Words::tr("answered by you")
                   : elicitation.completed ? tr("you opened it · done, says the agent")
                                           : tr("you opened it");
         break;
@@ -424,7 +427,7 @@ void FoldItem::read(const history::Refused &refused)
                                  : QStringLiteral("edit");
     m_state = refused.isToolCall  ? tr("refused, not called")
               : refused.isCommand ? base::Words::tr("refused, not started")
-                                  : tr("refused, not written");
+                                  : base::Words::tr("refused, not written");
     m_stateColor = theme().stopped.color;
 }
 

@@ -51,7 +51,7 @@ void MessageItem::paint(ItemPaint &paint)
     const int u = theme().u;
     // Only in the menu.
     if (m_turn.value != 0 && !m_text.isStreaming())
-        addHotSpot({.rect = {}, .action = actions::Retry{m_turn}, .name = tr("Ask again")});
+        addHotSpot({.rect = {}, .action = actions::Retry{m_turn}, .name = base::Words::tr("Retry")});
     addPlaces(paint);
     flow().mark(paint.at, paint.clip, paint.marks.in(models::FoundIn::Text));
     flow().paint(paint.canvas.painter(), paint.at, paint.clip, paint.selection.from, paint.selection.to);

@@ -168,7 +168,7 @@ void ReportItem::layOut()
         return;
     }
     const qreal room = context().width - u * 6;
-    const qreal oneLine = Canvas::width(t.bold, tr("What happened")) +
+    const qreal oneLine = Canvas::width(t.bold, base::Words::tr("What happened")) +
                           Canvas::width(t.body, QStringLiteral("· ") + m_title) + Canvas::width(t.small, m_at) + u * 5;
     m_wraps = oneLine > room;
     m_headHeight = u * 9;
@@ -220,8 +220,8 @@ qreal ReportItem::layOutSections(qreal y)
             if (row.entry != 0)
                 addHotSpot(
                     {QRectF(rowLeft() - u, bottom, context().width - rowLeft() - buttonRoom(row), rowHeight(row)),
-                     actions::ShowEntry{row.entry}, tr("Show in the conversation: %1").arg(models::reportLine(row)),
-                     true});
+                     actions::ShowEntry{row.entry},
+                     base::labelled(base::Words::tr("Show in transcript"), models::reportLine(row)), true});
             if (hasButton(row))
                 addRowButtons(row, bottom);
             bottom += rowHeight(row);
@@ -309,17 +309,14 @@ void ReportItem::addRowButtons(const Row &row, qreal top)
 void ReportItem::addRetry(const QRectF &rect)
 {
     m_buttons.push_back({rect, base::Words::tr("Retry"), QStringLiteral("redo")});
-    addHotSpot({.rect = rect,
-                .action = actions::Retry{m_turn},
-                .name = tr("Send the message of this turn again"),
-                .hasOwnStep = true});
+    addHotSpot({.rect = rect, .action = actions::Retry{m_turn}, .name = base::Words::tr("Retry"), .hasOwnStep = true});
 }
 
 /// Actions for copying and saving the report are only in the menu.
 void ReportItem::addReportActions()
 {
     addHotSpot({.rect = {}, .action = actions::CopyReport{m_turn}, .name = base::Words::tr("Copy report")});
-    addHotSpot({.rect = {}, .action = actions::SaveReport{m_turn}, .name = tr("Save report…")});
+    addHotSpot({.rect = {}, .action = actions::SaveReport{m_turn}, .name = base::Words::tr("Save report")});
 }
 
 /// Actions for the whole turn, and a note about undoing.
@@ -514,7 +511,7 @@ void ReportItem::paintHead(Canvas &c, const QRectF &head, const EntryMarks &mark
     const qreal time = Canvas::width(t.small, m_at);
     c.text(t.small, t.text2, line, m_at, Qt::AlignRight | Qt::AlignVCenter);
     line.setRight(line.right() - time - u * 2);
-    const qreal w = c.text(t.bold, t.text, line, tr("What happened"));
+    const qreal w = c.text(t.bold, t.text, line, base::Words::tr("What happened"));
     if (!m_wraps) {
         const QString words = QStringLiteral("· ") + m_title;
         std::vector<text::Mark> found = marks.in(models::FoundIn::Title, 0, 0, m_title);

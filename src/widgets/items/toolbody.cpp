@@ -335,7 +335,8 @@ QString ToolBody::foldLineText(const Part &part) const
     if (part.kind == PartKind::DetailsHead)
         return tr("Input and output as sent");
     const TerminalBody &body = *m_terminals[part.index];
-    return body.isExpanded() ? base::Words::tr("Show less") : tr("Show all %n line(s)", nullptr, body.lineCount());
+    return body.isExpanded() ? base::Words::tr("Show less")
+                             : base::Words::tr("Show all %n line(s)", nullptr, body.lineCount());
 }
 
 actions::OpenLocation ToolBody::start(size_t diff) const
@@ -368,7 +369,8 @@ std::optional<HotSpot> ToolBody::opensAt(QPointF point) const
     place.line = m_diffs[at->diff]->newLineAt(at->point, theme());
     if (place.line <= 0)
         return std::nullopt;
-    const QString name = tr("Open %1 at line %2").arg(m_context.shownPath(place.path)).arg(place.line);
+    const QString name =
+        base::Words::tr("Open %1").arg(QStringLiteral("%1:%2").arg(m_context.shownPath(place.path)).arg(place.line));
     return HotSpot{.rect = {}, .action = std::move(place), .name = name};
 }
 
@@ -474,10 +476,7 @@ void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at, const T
         paintFoldLine(paint, part, at);
         break;
     case PartKind::GoneLines: {
-        const TerminalBody &body = *m_terminals[part.index];
-        const QString words = body.lostBeginning()
-                                  ? tr("The beginning of the output is not kept")
-                                  : tr("%n earlier line(s) are not kept", nullptr, int(body.goneLines()));
+        const QString words = tr("The beginning of the output is not kept");
         paint.canvas.text(t.small, t.text2, QRectF(at.x() + u * 3, at.y(), m_width - u * 6, part.height), words);
         break;
     }

@@ -23,6 +23,11 @@ namespace {
 
 constexpr int shortDiff = 24; ///< a diff up to this many lines is shown unfolded
 
+QString cancelledText(const history::ToolCall &call)
+{
+    return call.cancelledByStop ? base::Words::tr("cancelled by Stop") : ToolItem::tr("ended without a result");
+}
+
 } // namespace
 
 ToolItem::ToolItem(const ItemContext &context) : TranscriptItem(context), m_body(context) {}
@@ -208,12 +213,8 @@ ToolItem::State ToolItem::ownState() const
     }
     if (m_call.reportedLater) {
         const bool isDone = *m_call.reportedLater == ToolState::Completed;
-        const QString later = !m_call.cancelledByStop ? isDone
-                                                            ? tr("ended without a result; later reported as completed")
-                                                            : tr("ended without a result; later reported as failed")
-                              : isDone ? tr("cancelled by Stop; later reported as completed")
-                                                      : tr("cancelled by Stop; later reported as failed");
-        return {later, QStringLiteral("late"), t.late.color};
+        const QString later = isDone ? tr("later reported as completed") : tr("later reported as failed");
+        return {base::facts({cancelledText(m_call), later}), QStringLiteral("late"), t.late.color};
     }
     const bool isOpen = m_call.state == ToolState::Pending || m_call.state == ToolState::Running;
     if (isOpen && models::waitsForUser(m_call))
@@ -234,7 +235,7 @@ ToolItem::State ToolItem::ownState() const
     case ToolState::Cancelled:
         if (const QString doubt = models::doubtText(m_call); !doubt.isEmpty())
             return {doubt, QStringLiteral("late"), t.late.color};
-        return {m_call.cancelledByStop ? tr("cancelled by Stop") : tr("ended without a result"), {}, t.stopped.color};
+        return {cancelledText(m_call), {}, t.stopped.color};
     }
     return {};
 }

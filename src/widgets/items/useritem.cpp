@@ -107,19 +107,18 @@ void UserItem::paint(ItemPaint &paint)
     forgetHotSpots();
     const int u = theme().u;
     // Only in the menu.
-    addHotSpot({.rect = {}, .action = actions::Restore{m_turn}, .name = tr("Restore files to before this message…")});
+    addHotSpot({.rect = {},
+                .action = actions::Restore{m_turn},
+                .name = base::Words::tr("Restore files to the start of this turn…")});
     const QRectF box(paint.at, QSizeF(context().width, height()));
     Canvas &c = paint.canvas;
     c.frame(box, theme().user, theme().line2);
     const QRectF corner(box.right() - u * 8, box.top() + u * 1.25, u * 6, u * 6);
     if (!m_text.isEmpty() || !m_board.isEmpty())
-        addHotSpot(
-            {.rect = corner.translated(-paint.at),
-             .action = actions::EditMessage{m_id},
-             .name = tr("Edit and send again"),
-             .hasOwnStep = true,
-             .tip = tr(
-                 "Puts the message into the composer, to be sent as a new one. What was said and done before stays.")});
+        addHotSpot({.rect = corner.translated(-paint.at),
+                    .action = actions::EditMessage{m_id},
+                    .name = tr("Edit and send again"),
+                    .hasOwnStep = true});
     if (paint.isPointedAt && (!m_text.isEmpty() || !m_board.isEmpty())) {
         c.button(corner, {.kind = ButtonKind::Normal, .icon = QStringLiteral("edit")});
     } else {
@@ -142,7 +141,7 @@ void UserItem::paint(ItemPaint &paint)
     if (m_isLong) {
         const QRectF row(at.x() - u, at.y() + textHeight() + u / 2.0, box.width() - u * 4, foldRowHeight() - u / 2.0);
         const QString words = !m_folded                       ? base::Words::tr("Show less")
-                              : m_lines > UserItem::mostLines ? tr("Show all %n lines", nullptr, m_lines)
+                              : m_lines > UserItem::mostLines ? base::Words::tr("Show all %n line(s)", nullptr, m_lines)
                                                               : tr("Show the whole message");
         c.icon(m_folded ? QStringLiteral("down") : QStringLiteral("up"), theme().running.color,
                QPointF(row.left() + u, row.center().y() - u * 2));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/panels/docktitle.h"
 
+#include "base/wording.h"
+#include "base/words.h"
+
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 #include "widgets/style/slimscrollbar.h"
@@ -71,7 +74,8 @@ DockTitle::DockTitle(const QString &title, Look *look, QWidget *parent)
     , m_title(title)
     , m_line(new LineLabel(look, 10, this))
 {
-    FlatButton *close = iconButton(look, QStringLiteral("close"), tr("Close %1").arg(title), this);
+    FlatButton *close =
+        iconButton(look, QStringLiteral("close"), base::labelled(base::Words::tr("Close"), title), this);
     close->setSmall(true);
     connect(close, &QAbstractButton::clicked, this, &DockTitle::closeRequested);
     rowOf(look, {{m_line, 1}, close}, {3, 0, 2, 0}, 1, this);

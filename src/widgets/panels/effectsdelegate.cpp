@@ -63,7 +63,7 @@ QString EffectsDelegate::actionText(EffectAction action)
     case EffectAction::Review:
         return base::Words::tr("Look");
     case EffectAction::Decide:
-        return EffectsPanel::tr("Decide");
+        return base::Words::tr("Decide");
     case EffectAction::None:
         break;
     }

@@ -139,13 +139,13 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
     , m_heading(panelHeading(tr("Effect"), base::Words::tr("State"), look, this))
     , m_view(new GroupTree(look, &Theme::base, this))
     , m_delegate(new EffectsDelegate(look, this))
-    , m_empty(new EmptyView(tr("No effects yet"), tr("Changes and commands are listed here."), look, this))
+    , m_empty(new EmptyView(tr("No effects yet"), look, this))
     , m_detail(new Detail(this, look))
 {
     setAccessibleName(base::Words::tr("Effects"));
     m_view->setModel(model);
     m_view->setRowDelegate(m_delegate);
-    m_view->setAccessibleName(tr("Effects by turn"));
+    m_view->setAccessibleName(base::Words::tr("Effects"));
     m_view->installEventFilter(this);
 
     columnOf(look, {m_heading, {m_view, 1}, {m_empty, 1}, m_detail}, {}, 0, this);
@@ -251,7 +251,7 @@ void EffectsPanel::showHeldMenu(const QPoint &at, const QModelIndex &index)
         connect(menu->addAction(tr("Show diff")), &QAction::triggered, this,
                 [this, held, holder] { Q_EMIT reviewRequested(holder, held); });
     if (!held.isRest())
-        connect(menu->addAction(tr("Discard…")), &QAction::triggered, this,
+        connect(menu->addAction(base::Words::tr("Discard")), &QAction::triggered, this,
                 [this, held, holder] { Q_EMIT discardRequested(holder, held); });
     menu->popup(at);
 }

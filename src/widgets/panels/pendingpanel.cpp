@@ -47,8 +47,8 @@ public:
         if (one.what.process != 0)
             //: what of the command lives now
             fields.append({PendingPanel::tr("Now"),
-                           PendingPanel::tr("%1, process %2")
-                               .arg(base::unmistakableText(one.what.name), QString::number(one.what.process)),
+                           base::described(base::unmistakableText(one.what.name),
+                                           base::Words::tr("process %1").arg(one.what.process)),
                            true});
         fields.append({base::Words::tr("Session"), base::visibleText(one.title)});
         if (one.what.since.isValid())
@@ -65,11 +65,11 @@ public:
         if (!row)
             return;
         const QString since = base::clockText(row->startedWall, base::ClockPrecision::Millisecond);
-        QList<Field> fields{{PendingPanel::tr("About"), base::unmistakableText(row->detail), true},
+        QList<Field> fields{{base::Words::tr("Detail"), base::unmistakableText(row->detail), true},
                             {base::Words::tr("Session"), base::visibleText(row->sessionTitle)}};
         if (!row->protocolId.isEmpty())
-            fields.append({base::Words::tr("Request"),
-                           PendingPanel::tr("%1, since %2").arg(base::visibleText(row->protocolId), since)});
+            fields.append({base::Words::tr("Request"), base::described(base::visibleText(row->protocolId),
+                                                                       base::Words::tr("since %1").arg(since))});
         else
             fields.append({PendingPanel::tr("Since"), since});
         if (row->processId > 0)
@@ -78,7 +78,7 @@ public:
         if (!statistics.isEmpty())
             fields.append({base::Words::tr("Stop"), statistics});
         if (!row->endDetail.isEmpty())
-            fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail)});
+            fields.append({base::capitalized(base::Words::tr("ended")), base::visibleText(row->endDetail)});
         m_traffic->setVisible(true);
         show(index, models::requestKindText(row->kind), index.data(models::PendingModel::StateTextRole).toString(),
              fields, row->kind == core::RequestKind::Permission);
@@ -90,8 +90,7 @@ private:
     {
         m_what = PendingDelegate::actionOf(index);
         m_action->setVisible(m_what != PendingAction::None);
-        m_action->setText(m_what == PendingAction::Answer ? PendingPanel::tr("Answer…")
-                                                          : PendingDelegate::actionText(m_what));
+        m_action->setText(PendingDelegate::actionText(m_what));
         m_action->setAccessibleName(m_action->text());
         m_action->setIconName(m_what == PendingAction::Stop ? QStringLiteral("stop") : QString());
         setContent(base::labelled(kind, state), fields);
@@ -109,7 +108,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
     , m_heading(panelHeading(base::Words::tr("Request"), base::Words::tr("Age"), look, this))
     , m_view(new GroupTree(look, &Theme::base, this))
     , m_delegate(new PendingDelegate(look, this))
-    , m_empty(new EmptyView(tr("Nothing is open"), tr("Requests appear here while an agent works."), look, this))
+    , m_empty(new EmptyView(tr("Nothing is open"), look, this))
     , m_detail(new Detail(this, look))
     , m_clock(clock)
     , m_typing(m_clock)
@@ -118,7 +117,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
     m_view->setModel(model);
     m_view->setRowDelegate(m_delegate);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_view->setAccessibleName(tr("Open requests by session"));
+    m_view->setAccessibleName(base::Words::tr("Pending"));
     m_view->installEventFilter(this);
     m_view->viewport()->installEventFilter(this);
     m_view->header()->setSectionsMovable(false);
@@ -163,7 +162,7 @@ QString PendingPanel::summary() const
     const int open = m_model->openCount(), waiting = m_model->waitingCount();
     QString words = tr("%n open", nullptr, open);
     if (waiting > 0)
-        words = base::described(words, tr("%n wait for you", nullptr, waiting));
+        words = base::described(words, base::Words::tr("%n request(s) wait for you", nullptr, waiting));
     if (const int running = m_model->runningCount(); running > 0)
         words = base::facts({words, base::Words::tr("%n run on", nullptr, running)});
     return words;
@@ -277,7 +276,7 @@ bool PendingPanel::passKey(QChar letter)
     if (m_focusedKey == row->key && m_clock->now() - m_focusedSince >= inertFor)
         Q_EMIT answerByKeyRequested(row->key, letter);
     else
-        announce(tr("Too soon, nothing was answered"));
+        announce(base::Words::tr("Too soon, nothing was answered"));
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/panels/sessionsdelegate.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "widgets/content/sessionlook.h"
 
 #include <QLineEdit>
@@ -54,7 +55,7 @@ QWidget *SessionsDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
     auto *editor = new QLineEdit(parent);
     editor->setMaxLength(longestName);
     editor->setFont(look()->theme().body);
-    editor->setAccessibleName(tr("Name of the session"));
+    editor->setAccessibleName(base::Words::tr("Session"));
     editor->setPlaceholderText(tr("As the agent calls it"));
     return editor;
 }

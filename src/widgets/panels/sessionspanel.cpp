@@ -2,6 +2,7 @@
 #include "widgets/panels/sessionspanel.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "widgets/panels/grouptree.h"
@@ -54,7 +55,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     , m_search(new QLineEdit(this))
     , m_new(new FlatButton(look, ButtonKind::Normal, QString(), this))
     , m_agents(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Agents"), this))
-    , m_settings(iconButton(look, QStringLiteral("gear"), tr("Settings"), this))
+    , m_settings(iconButton(look, QStringLiteral("gear"), base::plainName(base::Words::tr("&Settings…")), this))
     , m_view(new GroupTree(look, &Theme::window, this))
     , m_delegate(new SessionsDelegate(look, this))
     , m_undo(new QWidget(this))
@@ -82,14 +83,13 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_agents->setIconName(QStringLiteral("plug"));
     m_view->setModel(m_filter);
     m_view->setItemDelegate(m_delegate);
-    m_view->setAccessibleName(tr("Sessions by project"));
+    m_view->setAccessibleName(base::Words::tr("Sessions"));
     m_view->viewport()->setAutoFillBackground(false);
     m_view->expandAll();
     foldArchive();
     m_undoText->setTextFormat(Qt::PlainText);
     m_undoText->setWordWrap(true);
     auto *undo = new FlatButton(look, ButtonKind::Normal, base::Words::tr("Undo"), m_undo);
-    undo->setAccessibleName(tr("Undo the deletion"));
     connect(undo, &QAbstractButton::clicked, this, &SessionsPanel::undoDeleteRequested);
     m_undo->hide();
 
@@ -312,7 +312,6 @@ void SessionsPanel::showMenu(const QPoint &at)
             [this, handle] { Q_EMIT sessionActivated(handle); });
     QAction *close = menu->addAction(base::Words::tr("Close"));
     close->setEnabled(!row->isStored);
-    close->setToolTip(tr("Ends its agent; what was said stays"));
     connect(close, &QAction::triggered, this, [this, handle] { Q_EMIT closeRequested(handle); });
     menu->addSeparator();
     const auto showKey = [](QAction *action, const QKeySequence &keys) {

@@ -50,8 +50,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     , m_splitter(new QSplitter(Qt::Vertical, this))
     , m_list(new QListView(m_splitter))
     , m_output(new TerminalView(look, m_splitter))
-    , m_empty(
-          new EmptyView(tr("No commands yet"), tr("What an agent runs is listed here, with its output."), look, this))
+    , m_empty(new EmptyView(tr("No commands yet"), look, this))
     , m_foot(new QWidget(this))
     , m_kill(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Kill command"), m_foot))
     , m_stop(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Stop it"), m_foot))
@@ -64,7 +63,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     m_list->setItemDelegate(new Delegate(look, m_list));
     makeSlim(m_list, look, &Theme::base);
     m_stop->setIconName(QStringLiteral("stop"));
-    m_list->setAccessibleName(tr("Commands, the newest first"));
+    m_list->setAccessibleName(base::Words::tr("Terminals"));
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 2);
     m_splitter->setChildrenCollapsible(false);

@@ -27,7 +27,7 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
 {
     m_ui->setupUi(this);
     setAccessibleName(base::Words::tr("Traffic"));
-    m_empty = new EmptyView(tr("No traffic yet"), tr("Every message to and from the agent is kept here."), look, this);
+    m_empty = new EmptyView(tr("No traffic yet"), look, this);
     m_ui->outer->addWidget(m_empty, 1);
     m_filter->setSourceModel(model);
     m_filter->setFilterKeyColumn(-1);
@@ -39,7 +39,6 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     m_ui->table->horizontalHeader()->setHighlightSections(false);
     m_ui->splitter->setStretchFactor(0, 3);
     m_ui->splitter->setStretchFactor(1, 1);
-    m_ui->detail->setPlaceholderText(tr("Select a message"));
     m_ui->copy->setEnabled(false);
     for (QWidget *button : std::initializer_list<QWidget *>{m_ui->clear, m_ui->save, m_ui->load})
         button->setVisible(of == Of::Connection);
@@ -208,8 +207,6 @@ void TrafficPanel::showCurrent()
     const int partner = index.isValid() ? m_model->partnerOf(index.row()) : -1;
     m_ui->partner->setEnabled(partner >= 0);
     m_ui->partner->setText(partner >= 0 && partner < index.row() ? base::Words::tr("Request") : tr("Answer"));
-    m_ui->partner->setAccessibleName(partner >= 0 && partner < index.row() ? tr("Go to the request")
-                                                                           : tr("Go to the answer"));
     if (!index.isValid()) {
         m_ui->detail->clear();
         return;

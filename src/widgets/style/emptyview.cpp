@@ -6,21 +6,15 @@
 
 namespace widgets {
 
-EmptyView::EmptyView(const QString &title, const QString &sentence, Look *look, QWidget *parent)
-    : Ground(look, &Theme::base, parent)
+EmptyView::EmptyView(const QString &title, Look *look, QWidget *parent) : Ground(look, &Theme::base, parent)
 {
     setAccessibleName(title);
-    setAccessibleDescription(sentence);
     auto *column = new QVBoxLayout(this);
     setSpace(column, look, {3, 0, 3, 0}, 1);
     column->addStretch(4);
-    for (const QString &words : {title, sentence}) {
-        const bool isTitle = words == title;
-        QLabel *label = wordsLabel(look, this, isTitle ? &Theme::bold : &Theme::body,
-                                   isTitle ? &Theme::text : &Theme::text2, words);
-        label->setAlignment(Qt::AlignCenter);
-        column->addWidget(label);
-    }
+    QLabel *words = wordsLabel(look, this, &Theme::bold, &Theme::text, title);
+    words->setAlignment(Qt::AlignCenter);
+    column->addWidget(words);
     column->addStretch(5);
 }
 

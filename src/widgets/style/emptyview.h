@@ -11,7 +11,7 @@ class EmptyView : public Ground
     Q_OBJECT
 
 public:
-    EmptyView(const QString &title, const QString &sentence, Look *look, QWidget *parent = nullptr);
+    EmptyView(const QString &title, Look *look, QWidget *parent = nullptr);
 };
 
 } // namespace widgets

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/clock.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/permissions/permissiongate.h"
 #include "core/values/sessionevent.h"
@@ -78,7 +79,6 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     m_diffs->setAccessibleName(base::Words::tr("Changes"));
     m_diffs->installEventFilter(this);
     connect(m_diffs, &DiffPane::heightChanged, this, [this] { m_context.entryChanged(m_entry); });
-    m_rule->setToolTip(tr("Answers the like from now on. You see the rule before it holds."));
     m_rule->installEventFilter(this);
     connect(context.look, &Look::codeColored, this, qOverload<>(&QWidget::update));
     connect(m_rule, &QAbstractButton::clicked, this, [this] {
@@ -391,7 +391,7 @@ QString PermissionCard::lengthText() const
 
 void PermissionCard::showTooSoon()
 {
-    announce(tr("Too soon, nothing was answered: this has only just appeared"));
+    announce(base::Words::tr("Too soon, nothing was answered"));
 }
 
 void PermissionCard::showFolded()
@@ -570,7 +570,8 @@ QStringList PermissionCard::facts() const
 QString PermissionCard::accessibleText() const
 {
     const QString what = m_isLong ? QString(headOf(m_words) + u'\n' + lengthText()) : m_words;
-    return tr("Permission, waits for you, %1: %2").arg(ageText(), what);
+    const QString waits = base::described(base::Words::tr("Permission"), base::Words::tr("waits for you"));
+    return base::labelled(base::described(waits, ageText()), what);
 }
 
 void PermissionCard::tick()

@@ -2,6 +2,8 @@
 #include "widgets/transcript/transcriptannouncer.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "models/search/searchsources.h"
 #include "widgets/style/keynames.h"
@@ -50,10 +52,13 @@ void TranscriptAnnouncer::rowsCame(int first, int last)
                 m_view, base::visibleText(models::plainText(entry).left(spoken), base::LineBreaks::Keep));
         else if (const auto *permission = std::get_if<history::Permission>(&entry.body);
                  permission && permission->end == core::PermissionEnd::Open)
-            TranscriptAccessible::announce(m_view, tr("A permission waits for you.") + wayTo());
+            TranscriptAccessible::announce(
+                m_view,
+                base::described(base::Words::tr("Permission"), base::Words::tr("waits for you")) + u'.' + wayTo());
         else if (const auto *asked = std::get_if<history::Elicitation>(&entry.body);
                  asked && asked->end == core::ElicitationEnd::Open)
-            TranscriptAccessible::announce(m_view, tr("The agent asks something.") + wayTo());
+            TranscriptAccessible::announce(
+                m_view, base::Words::tr("%1 asks you something").arg(base::Words::tr("The agent")) + u'.' + wayTo());
     }
 }
 

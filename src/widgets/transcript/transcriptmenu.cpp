@@ -59,9 +59,9 @@ TranscriptMenu::TranscriptMenu(const Conversation &conversation, const QContextM
         addUnit(unit, point, byKey);
         addSeparator();
     }
-    add(tr("Select all"), [this] { Q_EMIT selectAllWanted(); });
-    add(tr("Fold all"), [this] { Q_EMIT foldAllWanted(true); });
-    add(tr("Unfold all"), [this] { Q_EMIT foldAllWanted(false); });
+    add(base::Words::tr("Select &all"), [this] { Q_EMIT selectAllWanted(); });
+    add(base::Words::tr("&Fold all"), [this] { Q_EMIT foldAllWanted(true); });
+    add(base::Words::tr("&Unfold all"), [this] { Q_EMIT foldAllWanted(false); });
 }
 
 template <class Act> void TranscriptMenu::add(const QString &name, Act act)
@@ -83,8 +83,8 @@ void TranscriptMenu::addSelection()
 {
     if (m_of.selection->isEmpty())
         return;
-    add(base::Words::tr("Copy"), [this] { m_of.clipboard->copySelection(); });
-    add(tr("Copy as Markdown"), [this] { m_of.clipboard->copyMarkdown(); });
+    add(base::Words::tr("&Copy"), [this] { m_of.clipboard->copySelection(); });
+    add(base::Words::tr("Copy as &Markdown"), [this] { m_of.clipboard->copyMarkdown(); });
 }
 
 /// Refers to entries by id: rows may have changed when an item is chosen.
@@ -92,7 +92,7 @@ void TranscriptMenu::addUnit(int unit, QPoint point, bool byKey)
 {
     const int row = m_of.rows->firstRow(unit);
     TranscriptItem *item = m_of.rows->item(unit);
-    add(tr("Copy this block"), [this, row] {
+    add(base::Words::tr("Copy &block"), [this, row] {
         if (row < m_of.rows->rowCount())
             m_of.clipboard->copyUnit(m_of.rows->unitOfRow(row));
     });

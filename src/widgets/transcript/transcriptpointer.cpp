@@ -2,6 +2,7 @@
 #include "widgets/transcript/transcriptpointer.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "text/layout/messageflow.h"
 #include "widgets/transcript/transcriptcursor.h"
 #include "widgets/transcript/transcriptlayout.h"
@@ -155,7 +156,7 @@ void TranscriptPointer::release(const QMouseEvent &event)
         }
         if (!hit.copy.isEmpty()) {
             QApplication::clipboard()->setText(hit.copy);
-            QToolTip::showText(event.globalPosition().toPoint(), tr("Copied"), m_viewport);
+            QToolTip::showText(event.globalPosition().toPoint(), base::Words::tr("Copied"), m_viewport);
             return;
         }
     }

@@ -343,8 +343,7 @@ void TranscriptView::placeNewButton()
     if (wanted) {
         const int rows = m_layout.anchor().newRows();
         m_newButton->setText(rows > 0 ? tr("%n new", nullptr, rows) : tr("Latest"));
-        m_newButton->setAccessibleName(rows > 0 ? tr("Go to the end, %n new", nullptr, rows)
-                                                : tr("Go to the end, where the answer goes on"));
+        m_newButton->setAccessibleName(m_newButton->text());
         m_newButton->resize(m_newButton->sizeHint());
         m_newButton->move((viewport()->width() - m_newButton->width()) / 2,
                           viewport()->height() - m_newButton->height() - theme().u * 2);

@@ -9,6 +9,7 @@
 #include "app/controllers/agents/shownicon.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/files/writepolicy.h"
 #include "models/texts/stopconducttext.h"
 #include "proxy/networkrules.h"
@@ -64,7 +65,7 @@ RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &p
     if (package.kind == Kind::Binary)
         way.fetches = package.archive.toDisplayString();
     if (const QString missing = agents::missingProgram(package); !missing.isEmpty())
-        way.missing = AgentsController::tr("The program %1 is not installed on this computer.").arg(missing);
+        way.missing = base::Words::tr("The program %1 is not installed on this computer.").arg(missing);
     return way;
 }
 
@@ -382,7 +383,7 @@ void AgentsController::showRegistry()
     connect(m_registryDialog, &widgets::RegistryDialog::pictureWanted, this, &AgentsController::wantPicture);
     connect(m_registryDialog, &QDialog::finished, &m_icons, &agents::AgentIcons::cancel);
     const auto load = [this](bool anew) {
-        m_registryDialog->setState(tr("Loading the list…"), true);
+        m_registryDialog->setState(base::Words::tr("Loading the list…"), true);
         if (anew)
             m_icons.renew();
         m_source.load(anew);

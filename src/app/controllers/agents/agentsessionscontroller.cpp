@@ -3,6 +3,7 @@
 #include "acp/requests.h"
 #include "agents/agentlaunch.h"
 #include "base/result.h"
+#include "base/words.h"
 #include "core/session/agentconnection.h"
 #include "settings/agententry.h"
 
@@ -93,7 +94,7 @@ void AgentSessionsController::list()
     m_started = agent().id;
     m_dialog->setCanDelete(false);
     m_dialog->setCanClose(false);
-    m_dialog->setState(tr("Starting %1…").arg(nameOf(agent())));
+    m_dialog->setState(base::Words::tr("%1 is starting").arg(nameOf(agent())));
     const QString folder = m_dialog->folder();
     core::AgentSetup setup = agents::agentSetup(agent(), folder.isEmpty() ? QDir::homePath() : folder,
                                                 m_workspace->clock(), m_workspace->secrets());
@@ -124,7 +125,7 @@ void AgentSessionsController::list()
 void AgentSessionsController::askFor(const QString &cursor)
 {
     m_dialog->setHasMore(false);
-    m_dialog->setState(tr("Asking for the list…"));
+    m_dialog->setState(base::Words::tr("Loading the list…"));
     m_connection->calls().cancel(m_listing); // nobody waits for the former any more
     m_listing = m_connection->calls().listSessions(
         m_dialog->folder(), cursor, this,

@@ -448,7 +448,7 @@ void EffectsController::saveReport(base::TurnId turn)
         return;
     saveAccount(workspace::accountOf(session, turn), session->cwd(), m_window, [session](const base::Error &error) {
         if (session)
-            session->notify(tr("The report was not saved"), error.message);
+            session->notify(base::Words::tr("Not saved"), error.message);
     });
 }
 
@@ -568,7 +568,7 @@ bool EffectsController::notifyOfTurn(const base::SessionId &session, base::TurnI
     if (found == 0 && !didAnything && undoable.empty())
         return false;
     QStringList sentences = isAgain ? QStringList() : std::exchange(m_settled, {});
-    sentences << (found > 0 ? foundText(found) : tr("See Effects for what it had done."));
+    sentences << (found > 0 ? foundText(found) : base::Words::tr("See Effects for what it had done."));
     notifyAtStart({tr("Belay was closed during a turn"), sentences.join(u' '), true, undoable, int(files.size()),
                    QStringLiteral("%1 %2").arg(turn.value).arg(session.value)},
                   session);

@@ -2,6 +2,8 @@
 #include "app/controllers/effects/retrycontroller.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
+#include "base/words.h"
 #include "core/prompt/message.h"
 #include "core/session/session.h"
 #include "history/entry.h"
@@ -51,7 +53,7 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
         row.isUnknown = isUnknown;
         row.what = base::visibleText(models::pathInFolder(effect.target, session->cwd()));
         if (effect.kind == ledger::EffectKind::Command && effect.source == ledger::EffectSource::Belay && stood) {
-            row.state = tr("It ran to its end.");
+            row.state = base::Words::tr("Ran to its end");
             row.choices = {RetryDialog::Choice::AskThen, RetryDialog::Choice::Skip, RetryDialog::Choice::Repeat};
         } else if (effect.kind != ledger::EffectKind::Remote) {
             row.state = isUnknown ? tr("Unknown whether it took effect. The agent may do it again.")
@@ -61,7 +63,9 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
             row.choices = {RetryDialog::Choice::AskThen, RetryDialog::Choice::Skip, RetryDialog::Choice::Repeat};
         } else {
             const QString undo = m_calls->callText(effect.id);
-            row.state = undo.isEmpty() ? tr("Took place, cannot be undone") : tr("Took place");
+            row.state = undo.isEmpty()
+                            ? base::described(base::Words::tr("Took effect"), base::Words::tr("cannot be undone"))
+                            : base::Words::tr("Took effect");
             row.choices = {RetryDialog::Choice::Skip, RetryDialog::Choice::Repeat};
             if (!undo.isEmpty()) {
                 row.choices.push_back(RetryDialog::Choice::UndoFirst);

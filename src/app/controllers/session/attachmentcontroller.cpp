@@ -51,8 +51,9 @@ void AttachmentController::show(const acp::ContentBlock &content)
 void AttachmentController::save(const acp::ContentBlock &content)
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
-    QFileDialog *dialog = widgets::saveFileDialog(m_window, tr("Save as"), folder.isEmpty() ? QDir::homePath() : folder,
-                                                  models::attachmentFileName(content), {});
+    QFileDialog *dialog =
+        widgets::saveFileDialog(m_window, base::Words::tr("Save as"), folder.isEmpty() ? QDir::homePath() : folder,
+                                models::attachmentFileName(content), {});
     connect(dialog, &QFileDialog::fileSelected, this, [this, content](const QString &path) {
         if (const auto written = writeAttachment(content, path); !written)
             Q_EMIT failed(written.error());
@@ -71,11 +72,10 @@ void AttachmentController::open(const acp::ContentBlock &content)
         return;
     }
     auto *box = new QMessageBox(
-        QMessageBox::Question, tr("Open a sound of the agent"),
+        QMessageBox::Question, base::Words::tr("Sound"),
         tr("Open this sound (%1) with the desktop's player?").arg(models::attachmentText(content).detail),
         QMessageBox::Open | QMessageBox::Save | QMessageBox::Cancel, m_window);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("Belay writes it to a temporary file for that."));
     box->setDefaultButton(QMessageBox::Cancel);
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(box, &QMessageBox::buttonClicked, this, [this, box, content](QAbstractButton *button) {
@@ -87,7 +87,11 @@ void AttachmentController::open(const acp::ContentBlock &content)
         if (path.isEmpty())
             return;
         if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
-            Q_EMIT failed({base::Origin::System, 0, tr("The desktop has no player for this sound."), {}});
+            Q_EMIT failed(
+                {base::Origin::System,
+                 0,
+                 base::Words::tr("No program of this desktop opens %1").arg(models::attachmentText(content).name),
+                 {}});
     });
     box->open();
 }

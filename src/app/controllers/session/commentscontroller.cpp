@@ -43,9 +43,10 @@ void CommentsController::askToDiscard(workspace::SessionController *session)
     const int count = int(session->transcript().comments().size());
     if (m_question || count == 0)
         return;
-    m_question = widgets::askToConfirm(
-        m_window, tr("Delete comments"), tr("%n comment(s) have not been sent. Delete them?", nullptr, count), {},
-        base::Words::tr("Delete"), session, [session] { session->transcript().clearComments(); });
+    m_question =
+        widgets::askToConfirm(m_window, base::Words::tr("Delete comments"),
+                              tr("%n comment(s) have not been sent. Delete them?", nullptr, count), {},
+                              base::Words::tr("Delete"), session, [session] { session->transcript().clearComments(); });
 }
 
 } // namespace app

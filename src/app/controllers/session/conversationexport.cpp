@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/session/conversationexport.h"
 
+#include "base/wording.h"
 #include "base/words.h"
 #include "history/transcript.h"
 #include "models/texts/conversation.h"
@@ -24,7 +25,7 @@ void exportConversation(workspace::Workspace *workspace, workspace::SessionContr
 {
     const models::ConversationHead head{session->title(), session->connection().displayName(), session->cwd()};
     QFileDialog *dialog =
-        widgets::saveFileDialog(window, ConversationExportTr::tr("Export the conversation"), session->cwd(),
+        widgets::saveFileDialog(window, base::plainName(base::Words::tr("E&xport the conversation…")), session->cwd(),
                                 models::conversationFileName(head) + QStringLiteral(".md"),
                                 {{base::Words::tr("Markdown (*.md)"), QStringLiteral("md")},
                                  {ConversationExportTr::tr("HTML (*.html)"), QStringLiteral("html")},

@@ -267,7 +267,8 @@ void HeldController::askToDiscard(workspace::SessionController *session)
 void HeldController::askToDiscard(workspace::SessionController *session, const std::vector<core::HeldFile> &files)
 {
     const Session alive(session);
-    ask(tr("Discard what is held back"), tr("Discard what the agent wrote?"), tr("Your folder is not changed."), files,
+    ask(tr("Discard what is held back"), tr("Discard what the agent wrote?"),
+        base::capitalized(base::Words::tr("your folder is unchanged")), files,
         [this, alive, files] { discard(alive, files); });
 }
 
@@ -375,7 +376,7 @@ void HeldController::askToRestoreTurn(workspace::SessionController *session)
             if (!alive || !alive->held())
                 return;
             const std::vector<core::HeldFile> files = alive->held()->ofTurn();
-            ask(tr("Restore to the start of the turn"),
+            ask(base::Words::tr("Restore to the start of the turn"),
                 tr("Discard what the agent and its commands wrote in the last turn?"),
                 tr("What waited before waits again as it was. What you decided since, and what git ignores, stays."),
                 files, [this, alive, files] { restoreTurn(alive, files); });

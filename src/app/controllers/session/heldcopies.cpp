@@ -2,6 +2,7 @@
 #include "app/controllers/session/heldcopies.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/values/heldfile.h"
 
 #include <QCryptographicHash>
@@ -58,7 +59,8 @@ Result<QString> HeldCopies::write(const core::HeldChanges::Text &text)
         file.write(*text.wanted) != text.wanted->size() || !file.flush() || !file.setPermissions(QFile::ReadOwner)) {
         const QString why = file.errorString();
         file.remove(); // a part of it must not be shown the next time
-        return Error{base::Origin::System, EIO, tr("A copy of %1 could not be written.").arg(shown), why};
+        return Error{base::Origin::System, EIO, base::Words::tr("%1 cannot be written.").arg(base::visibleText(copy)),
+                     why};
     }
     return copy;
 }

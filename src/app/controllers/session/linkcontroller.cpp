@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/result.h"
+#include "base/words.h"
 #include "history/entry.h"
 #include "history/sessionstore.h"
 #include "history/transcript.h"
@@ -64,7 +65,7 @@ void LinkController::open(const QString &link)
     m_link = *parsed;
     const models::SessionHandle handle = m_workspace->handleOf(m_link.session);
     if (handle == 0) {
-        fail(tr("No session of that link is on this computer. It may have been deleted, or belong to another one."));
+        fail(tr("No session of that link is on this computer."));
         return;
     }
     Q_EMIT sessionWanted(handle);
@@ -76,7 +77,8 @@ void LinkController::refuse(const QString &link, const QString &why)
 {
     m_session = nullptr;
     m_tried = link.trimmed();
-    fail(tr("The sessions of earlier runs could not be read. %1").arg(why));
+    fail(base::Words::tr("%1 %2", "two sentences")
+             .arg(base::Words::tr("The sessions of earlier runs could not be read."), why));
 }
 
 /// Loads page by page, at most up to the entry's place.

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/regularfile.h"
 #include "base/result.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/prompt/message.h"
 #include "core/prompt/messagepacker.h"
@@ -176,7 +177,8 @@ void PromptController::chooseFiles()
 {
     if (!m_session)
         return;
-    QFileDialog *dialog = widgets::openFileDialog(m_window, base::Words::tr("Attach files"), m_session->cwd(), {});
+    QFileDialog *dialog =
+        widgets::openFileDialog(m_window, base::plainName(base::Words::tr("Attac&h files…")), m_session->cwd(), {});
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::accepted, m_session, [this, dialog] { m_composer->attach(dialog->selectedUrls()); });
     dialog->open();
@@ -192,7 +194,7 @@ void PromptController::openEditor()
     const auto command = workspace::promptEditorCommand(m_workspace->settings()->value(settings::keys::editorCommand),
                                                         environment, settings::editorsOnPath());
     if (!command) {
-        notify(tr("The message was not opened in an editor"), command.error());
+        notify(base::Words::tr("Not opened"), command.error());
         return;
     }
     const QString before = m_composer->text();
@@ -200,7 +202,7 @@ void PromptController::openEditor()
     connect(editor, &workspace::PromptEditor::done, this,
             [this, handle = m_session->handle(), before](const QString &after) { onEdited(handle, before, after); });
     connect(editor, &workspace::PromptEditor::failed, this,
-            [this](const base::Error &error) { notify(tr("The message was not edited"), error); });
+            [this](const base::Error &error) { notify(base::Words::tr("Not opened"), error); });
     m_composer->showHint(tr("The message is open in your editor and comes back when it ends"));
 }
 

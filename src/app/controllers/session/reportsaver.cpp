@@ -20,7 +20,7 @@ struct ReportSaverTr
 void saveAccount(const models::TurnAccount &account, const QString &folder, QWidget *window,
                  std::function<void(const base::Error &)> failed)
 {
-    QFileDialog *dialog = widgets::saveFileDialog(window, ReportSaverTr::tr("Save report"), folder,
+    QFileDialog *dialog = widgets::saveFileDialog(window, base::Words::tr("Save report"), folder,
                                                   QStringLiteral("turn-%1.md").arg(account.turn.value),
                                                   {{base::Words::tr("Markdown (*.md)"), QStringLiteral("md")},
                                                    {base::Words::tr("JSON (*.json)"), QStringLiteral("json")}});
