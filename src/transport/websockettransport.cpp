@@ -2,7 +2,6 @@
 #include "transport/websockettransport.h"
 
 #include "base/visibletext.h"
-#include "base/words.h"
 
 #include <QRegularExpression>
 #include <QSslSocket>
@@ -161,7 +160,9 @@ base::Error WebSocketTransport::errorFor(const WebSocketLink::End &end) const
     if (!m_cut.isEmpty()) {
         error.message = m_cut;
     } else if (!end.tlsErrors.isEmpty()) {
-        error.message = base::Words::tr("The certificate of %1 was not accepted. Nothing was sent.").arg(m_host);
+        error.message = tr("The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give "
+                           "it one for this name, or trust its authority on this computer.")
+                            .arg(m_host);
         for (const QString &line : end.tlsErrors)
             add(line);
     } else if (!end.wasConnected && wantsLogin(end.error)) {

@@ -93,7 +93,8 @@ void SessionListController::askForFolder(workspace::SessionController *session)
         else
             m_workspace->moveTo(session, *named);
     };
-    QFileDialog *dialog = widgets::folderDialog(m_panel->window(), tr("Folder of the session"), QDir::homePath());
+    QFileDialog *dialog =
+        widgets::folderDialog(m_panel->window(), base::Words::tr("Folder of the session"), QDir::homePath());
     connect(dialog, &QFileDialog::fileSelected, this, move);
     dialog->open();
 }

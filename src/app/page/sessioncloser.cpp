@@ -57,8 +57,8 @@ void SessionCloser::remove(models::SessionHandle handle)
     }
     lost << tr("What it did to files stays, and stays in Effects; the agent may keep its own record.");
     widgets::askToConfirm(m_window, base::Words::tr("Delete session"),
-                          tr("Delete “%1”?").arg(base::visibleText(row->title)), lost, base::Words::tr("Delete"),
-                          m_window, [this, handle] { m_workspace->forget(handle); });
+                          base::Words::tr("Delete “%1”?").arg(base::visibleText(row->title)), lost,
+                          base::Words::tr("Delete"), m_window, [this, handle] { m_workspace->forget(handle); });
 }
 
 void SessionCloser::closeWith(models::SessionHandle handle, const std::function<void()> &before)

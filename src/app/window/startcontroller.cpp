@@ -210,7 +210,7 @@ void StartController::showSessions()
                                    QStringLiteral("folder"),
                                    QFileInfo(folders.at(i)).fileName(),
                                    models::shownPath(folders.at(i)),
-                                   tr("%n session(s)", nullptr, counts.value(folders.at(i))),
+                                   base::Words::tr("%n session(s)", nullptr, counts.value(folders.at(i))),
                                    nullptr};
     m_page->setSessions(shown);
     m_page->setFolderRows(known);

@@ -70,7 +70,7 @@ void WelcomeController::make()
         m_page->setNotice(text);
     connect(m_page, &widgets::WelcomePage::demoRequested, this, &WelcomeController::demoRequested);
     connect(m_page, &widgets::WelcomePage::commandRequested, this, [this](const QString &command) {
-        m_page->setTestState(tr("Waiting for its answer…"), true);
+        m_page->setTestState(base::Words::tr("Waiting for its answer…"), true);
         m_agents->testAndAdd(command);
     });
     connect(m_page, &widgets::WelcomePage::importRequested, m_agents, &AgentsController::importFrom);

@@ -37,11 +37,10 @@ Undo::~Undo()
     // The current step goes on, and its row records how it ended.
     for (const std::shared_ptr<Run> &run : std::exchange(m_runs, {})) {
         while (run->outcomes.size() < run->plan.steps.size())
-            run->outcomes.push_back(
-                {run->plan.steps[run->outcomes.size()].path,
-                 UndoOutcome::Failed,
-                 {base::Origin::Belay, ECANCELED, base::Words::tr("Belay is ending. Nothing was written."), {}},
-                 {}});
+            run->outcomes.push_back({run->plan.steps[run->outcomes.size()].path,
+                                     UndoOutcome::Failed,
+                                     {base::Origin::Belay, ECANCELED, tr("Belay is ending."), {}},
+                                     {}});
         if (run->context)
             run->done(run->outcomes);
     }

@@ -84,7 +84,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     paths->setModel(folders);
     m_ui->folder->setCompleter(paths);
     connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
-        QFileDialog *chooser = folderDialog(this, tr("Folder of the session"), m_ui->folder->text());
+        QFileDialog *chooser = folderDialog(this, base::Words::tr("Folder of the session"), m_ui->folder->text());
         connect(chooser, &QFileDialog::fileSelected, this, [this](const QString &chosen) {
             m_folderIsChosen = true;
             m_ui->folder->setText(chosen);

@@ -6,6 +6,7 @@
 #include "agents/projectundo.h"
 #include "agents/servercall.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/remote/mcpentry.h"
 #include "mcp/compensation.h"
 #include "secrets/keptsecrets.h"
@@ -107,7 +108,7 @@ void McpController::showProjectFile()
         agents::undoLines(*file->says).join(u'\n'),
         tr("Each call is shown before it is made. If the file changes, you are asked again. Applies "
            "when an agent next starts.")};
-    widgets::askToConfirm(m_dialog, tr("Undo of calls"), question, about, tr("Accept"), this,
+    widgets::askToConfirm(m_dialog, tr("Undo of calls"), question, about, base::Words::tr("Accept"), this,
                           [this, mark = file->mark] {
                               m_workspace->settings()->acceptUndo(mark);
                               for (const auto &open : m_workspace->all())
@@ -218,9 +219,9 @@ void McpController::add(const core::McpEntries &servers)
 
 void McpController::chooseFile()
 {
-    QFileDialog *files =
-        widgets::openFileDialog(m_dialog, tr("Settings with “mcpServers”"), QDir::homePath(),
-                                tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
+    QFileDialog *files = widgets::openFileDialog(
+        m_dialog, tr("Settings with “mcpServers”"), QDir::homePath(),
+        base::Words::tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
     files->setFilter(files->filter() | QDir::Hidden); // .mcp.json
     connect(files, &QFileDialog::fileSelected, this, &McpController::preview);
     files->open();

@@ -251,7 +251,7 @@ void AgentEditor::showFacts()
         m_ui->facts->addWidget(wrappedLabel(this, fact.words), row, 1);
     }
     m_ui->tested->setText(!tested             ? QString()
-                          : tested->isRunning ? tr("Waiting for its answer…")
+                          : tested->isRunning ? base::Words::tr("Waiting for its answer…")
                                               : tr("%1, took %2")
                                                     .arg(QLocale().toString(tested->at, QLocale::ShortFormat),
                                                          models::durationText(tested->took)));

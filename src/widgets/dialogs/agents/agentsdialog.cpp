@@ -110,7 +110,7 @@ void AgentsDialog::showRow(QListWidgetItem *item, const AgentFields &agent)
     if (agent.id == m_default)
         first.begin << RowPiece{tr("for new sessions"), Kind::Chip};
     if (agent.sessions > 0)
-        state.end << RowPiece{tr("%n session(s)", nullptr, agent.sessions), Kind::Running};
+        state.end << RowPiece{base::Words::tr("%n session(s)", nullptr, agent.sessions), Kind::Running};
     else if (agent.tested && !agent.tested->found.isEmpty() && !agent.tested->found.constFirst().holds)
         state.end << RowPiece{tr("no answer"), Kind::Failed};
     else if (!agent.tested && !agent.conduct && stops.isEmpty())
@@ -176,8 +176,9 @@ void AgentsDialog::fillMenu()
 
 void AgentsDialog::chooseFile()
 {
-    QFileDialog *chooser = openFileDialog(this, tr("Settings with “agent_servers”"), QDir::homePath(),
-                                          tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
+    QFileDialog *chooser =
+        openFileDialog(this, tr("Settings with “agent_servers”"), QDir::homePath(),
+                       base::Words::tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
     connect(chooser, &QFileDialog::fileSelected, this, &AgentsDialog::importRequested);
     chooser->open();
 }

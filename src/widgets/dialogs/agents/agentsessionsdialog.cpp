@@ -137,7 +137,7 @@ void AgentSessionsDialog::askToDelete()
     if (!info)
         return;
     askToConfirm(this, tr("Delete a session of the agent"),
-                 tr("Delete “%1”?").arg(m_ui->list->currentIndex().data().toString()),
+                 base::Words::tr("Delete “%1”?").arg(m_ui->list->currentIndex().data().toString()),
                  {tr("The agent forgets it for good. What Belay has stored of it stays.")}, base::Words::tr("Delete"),
                  this, [this, copy = *info] { Q_EMIT deleteRequested(copy); });
 }

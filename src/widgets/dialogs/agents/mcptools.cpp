@@ -172,7 +172,7 @@ void McpTools::fillRow(int row)
 RowPiece McpTools::undoOf(const mcp::ToolInfo &tool) const
 {
     if (const mcp::Compensation *how = own(tool.name))
-        return {tr("can be undone by %1").arg(base::visibleText(how->by))};
+        return {base::Words::tr("can be undone by %1").arg(base::visibleText(how->by))};
     // As of its annotations: it counts once the server is believed.
     if (!tool.undoneBy.isEmpty() && m_server.trusted)
         return {tr("can be undone by %1, the server says").arg(base::visibleText(tool.undoneBy))};

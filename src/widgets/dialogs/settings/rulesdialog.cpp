@@ -45,10 +45,10 @@ RulesDialog::~RulesDialog() = default;
 RowLines RulesDialog::linesOf(const core::PermissionRule &rule) const
 {
     using Kind = RowPiece::Kind;
-    const RowPiece verdict = rule.verdict == core::RuleVerdict::Deny ? RowPiece{tr("Deny"), Kind::Stopped, 10}
-                             : rule.verdict == core::RuleVerdict::Ask
-                                 ? RowPiece{tr("Ask"), Kind::Waits, 10}
-                                 : RowPiece{base::Words::tr("Allow"), Kind::Added, 10};
+    const RowPiece verdict =
+        rule.verdict == core::RuleVerdict::Deny  ? RowPiece{base::Words::tr("Deny"), Kind::Stopped, 10}
+        : rule.verdict == core::RuleVerdict::Ask ? RowPiece{base::Words::tr("Ask"), Kind::Waits, 10}
+                                                 : RowPiece{base::Words::tr("Allow"), Kind::Added, 10};
     QStringList about{rule.command, rule.path, rule.server, rule.tool, rule.arguments};
     about.removeAll(QString());
     const auto agent = std::ranges::find(m_agents, rule.agent, &std::pair<QString, QString>::first);
