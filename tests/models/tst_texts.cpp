@@ -74,6 +74,7 @@ private Q_SLOTS:
         }
         for (int section = 0; section <= int(ReportRow::Section::NotDone); ++section) {
             QVERIFY(!models::reportSectionText(ReportRow::Section(section)).isEmpty());
+            QVERIFY(!models::reportSectionHint(ReportRow::Section(section), std::vector<ReportRow>(1)).isEmpty());
         }
         using Reason = ReportRow::Reason;
         const auto hint = [](ReportRow::Section section, std::vector<Reason> reasons) {

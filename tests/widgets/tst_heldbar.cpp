@@ -226,7 +226,7 @@ private Q_SLOTS:
         QVERIFY(!shownButton(s.bar, QStringLiteral("Accept all")));
         const QSignalSpy keep(&s.bar, &HeldBar::keepTurnRequested), restore(&s.bar, &HeldBar::restoreTurnRequested),
             discard(&s.bar, &HeldBar::discardRequested);
-        shownButton(s.bar, QStringLiteral("Keep"))->click();
+        shownButton(s.bar, QStringLiteral("Keep for review"))->click();
         shownButton(s.bar, QStringLiteral("Discard"))->click();
         QCOMPARE(keep.size(), 1);
         QCOMPARE(restore.size(), 1);

@@ -125,12 +125,16 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
             return why == ReportRow::Reason::Fetched || why == ReportRow::Reason::RemoteDone;
         })
                    ? ReportTextTr::tr("left this machine")
-                   : QString();
+                   : ReportTextTr::tr("there is no way back");
     case ReportRow::Section::Unknown:
+        return ReportTextTr::tr("please look");
     case ReportRow::Section::Prevented:
+        return ReportTextTr::tr("never happened");
     case ReportRow::Section::CameLate:
+        return ReportTextTr::tr("after the end");
     case ReportRow::Section::NotPermitted:
-        break;
+        //: what the agent asked permission for; it may have done it where nobody watches
+        return ReportTextTr::tr("did not run");
     case ReportRow::Section::HeldBack:
         return all([](ReportRow::Reason why) { return why == ReportRow::Reason::ChangeHeld; })
                    ? ReportTextTr::tr("%n file(s)", nullptr, int(things.size()))

@@ -56,6 +56,8 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     makeSlim(m_scroll, look, &Theme::card);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_body->setAutoFillBackground(false);
+    m_decline->setToolTip(tr("Tells the agent that you do not want this"));
+    m_cancel->setToolTip(tr("Tells the agent that you did not answer"));
     QLayout *const foot = rowOf(look, {m_accept, m_copy, m_decline, Cell::room(), m_cancel}, {}, 2);
     columnOf(look, {m_title, m_scroll, foot}, {4, 3, 4, 3}, 2, this);
     using enum acp::ElicitationAnswer::Action;

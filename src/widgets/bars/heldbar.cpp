@@ -75,7 +75,7 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_review(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Review"), this))
     , m_accept(new FlatButton(look, ButtonKind::Normal, tr("Accept all"), this))
     , m_discard(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Discard"), this))
-    , m_keep(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Keep"), this))
+    , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep for review"), this))
     , m_restore(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Discard"), this))
     , m_list(new QWidget)
 {

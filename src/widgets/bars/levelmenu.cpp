@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/levelmenu.h"
 
-#include "base/wording.h"
 #include "base/words.h"
 #include "models/texts/heldtext.h"
 #include "proxy/networkrules.h"
@@ -27,8 +26,7 @@ void LevelMenu::addChanges(const models::SessionSnapshot &session)
     const QString problem = models::whyHoldingStays(session);
     auto *levels = new QActionGroup(this);
     for (const bool holds : {false, true}) {
-        QAction *level = levels->addAction(
-            base::capitalized(holds ? base::Words::tr("held back") : base::Words::tr("writes at once")));
+        QAction *level = levels->addAction(holds ? tr("&Held back") : tr("&Writes at once"));
         level->setObjectName(holds ? QStringLiteral("hold") : QStringLiteral("off"));
         level->setCheckable(true);
         level->setChecked(session.isHolding == holds);
@@ -62,7 +60,7 @@ void LevelMenu::addNetwork(const models::SessionSnapshot &session)
                 Q_EMIT networkChosen(is);
         });
     };
-    add(base::capitalized(base::Words::tr("off")), NetworkLevel::Unwatched);
+    add(tr("&Off"), NetworkLevel::Unwatched);
     add(tr("&Record hosts"), NetworkLevel::Note);
     add(tr("Only &these hosts…"), NetworkLevel::Only);
 }

@@ -12,6 +12,7 @@
 #include "widgets/style/keynames.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
@@ -149,8 +150,10 @@ QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)
 {
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
-        if (models::isOpening(session.agent) || session.login.needed)
-            return base::capitalized(base::Words::tr("sent as soon as the agent is ready"));
+        if (models::isOpening(session.agent))
+            return Composer::tr("Type on: a message waits until the agent is ready");
+        if (session.login.needed)
+            return Composer::tr("Type on: a message waits until you are logged in");
         if (session.agent == models::AgentState::Dead)
             return Composer::tr("Restart the agent to go on; what you type stays here");
         break;
@@ -160,9 +163,11 @@ QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)
     case core::TurnPhase::Stopping:
     case core::TurnPhase::Unconfirmed:
     case core::TurnPhase::Forcing:
-        return base::capitalized(base::Words::tr("nothing is sent before this turn has ended"));
+        return Composer::tr("Type on: nothing is sent before this turn has ended");
     }
-    return Composer::tr("Ask %1 to do something").arg(agentOf(session));
+    const QString folder = QFileInfo(session.cwd).fileName();
+    return folder.isEmpty() ? Composer::tr("Ask %1 to do something").arg(agentOf(session))
+                            : Composer::tr("Ask %1 to do something in %2").arg(agentOf(session), folder);
 }
 
 } // namespace widgets
