@@ -207,6 +207,217 @@
     </message>
 </context>
 <context>
+    <name>ChangesDialog</name>
+    <message>
+        <source>What to compare</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>Was geändert wurde</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>Von vorher zu dem, was jetzt auf der Platte ist</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>Von der Änderung zu dem, was jetzt auf der Platte ist</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>Öffnet die Datei, wie sie jetzt ist, im Editor der Einstellungen</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>Diese Datei rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>Alle rückgängig machen …</translation>
+    </message>
+</context>
+<context>
+    <name>ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Text des Handbuchs</translation>
+    </message>
+</context>
+<context>
+    <name>McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>MCP-Server</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>T&amp;yp</translation>
+    </message>
+    <message>
+        <source>Local program</source>
+        <translation>Lokales Programm</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>Adresse (HTTP)</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>Adresse (SSE, älter)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>Schlüssel, Tokens und Passwörter kommen in den Schlüsselbund. Mit $NAME wird eine Variable aus Belays Umgebung gelesen.</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>Nur im &amp;Ordner</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>Jeder Ordner</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>Aus&amp;wählen …</translation>
+    </message>
+    <message>
+        <source>T&amp;rust its descriptions</source>
+        <translation>Seinen Beschreibungen ver&amp;trauen</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>Werkzeuge, die er als nur lesend kennzeichnet, laufen dann ohne Frage. Ein Server kann das von jedem Werkzeug behaupten.</translation>
+    </message>
+</context>
+<context>
+    <name>McpServersDialog</name>
+    <message>
+        <source>MCP servers</source>
+        <translation>MCP-Server</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>An&amp;sehen …</translation>
+    </message>
+    <message>
+        <source>Te&amp;st</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>Agenten können die angekreuzten Server verwenden, immer über Belay, das jeden Aufruf aufzeichnet.</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>Gilt ab dem nächsten Start des Agenten für jeden Aufruf. Tasten in einer Zeile: p durchlassen, a fragen, h zurückhalten, d ablehnen.</translation>
+    </message>
+</context>
+<context>
+    <name>McpTools</name>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>&amp;Rückgängig mit</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Ar&amp;gumente</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result, $.arguments: aufgezeichnete Werte. $.text: Text des Ergebnisses. Nach ~: ein regulärer Ausdruck, wie in $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Vorschlagen</translation>
+    </message>
+    <message>
+        <source>&amp;Try on the last result</source>
+        <translation>&amp;Am letzten Ergebnis ausprobieren</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Record hosts</source>
+        <translation>Hosts aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>Nur diese Hosts</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>Hosts, die erreicht werden dürfen</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>Zuvor kontaktiert</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>Nimmt Hosts in die Liste auf, die dieser Agent in Sitzungen kontaktiert hat, deren Netz festgehalten wurde</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -283,6 +494,230 @@
     <message>
         <source>Name of the worktree</source>
         <translation>Name des Arbeitsbaums</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryDialog</name>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>Agenten des Registers</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>Wie man ihn bekommt</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>Das wird mit Ihren Rechten ausgeführt:</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>Was ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Ab&amp;brechen</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>E&amp;rneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>RuleDialog</name>
+    <message>
+        <source>Permission rule</source>
+        <translation>Regel für Erlaubnisse</translation>
+    </message>
+    <message>
+        <source>&amp;What happens</source>
+        <translation>&amp;Was geschieht</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>Be&amp;trifft</translation>
+    </message>
+    <message>
+        <source>A command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>A tool of an MCP server</source>
+        <translation>Werkzeug eines MCP-Servers</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>&amp;Genau dieser Befehl</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>Erlauben: genau dieser Befehl oder sein Anfang, wenn das Programm als sicher bekannt ist (ls, git log). Bei Befehlen mit ; | &amp; $ wird immer gefragt. Fragen und Ablehnen finden Wörter an beliebiger Stelle. Belay sieht nicht, was make oder Skripte ausführen.</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Pfad</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* steht für einen Teil eines Namens, ** für beliebige Ordner; im Ordner der Sitzung, außer wenn der Pfad mit / beginnt.</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;MCP-Server</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>Werkzeu&amp;g</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Ar&amp;gumente</translation>
+    </message>
+    <message>
+        <source>Exactly &amp;these arguments</source>
+        <translation>Genau &amp;diese Argumente</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* steht für Beliebiges. Trennen Sie Argumente mit ; – alle müssen zutreffen.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>A&amp;rt der Anfrage</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>Sitzungen im &amp;Ordner</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>Jeder Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agent</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Jeder Agent</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>Die Regel</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>Diese Anfrage</translation>
+    </message>
+</context>
+<context>
+    <name>RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>Was geschähe mit…</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>A&amp;rt</translation>
+    </message>
+    <message>
+        <source>A&amp;gent</source>
+        <translation>A&amp;gent</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Jeder Agent</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Pfad</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;MCP-Server</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>Werk&amp;zeug</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>Arg&amp;umente</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>Was unter MCP-Server › Werkzeuge… gewählt ist, zählt neben den Regeln; ein Ablehnen dort gilt immer.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Permission rules</source>
+        <translation>Regeln für Erlaubnisse</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>Ablehnen geht vor Fragen, Fragen vor Erlauben. Ohne Regel werden Sie gefragt. Nach Stopp erlaubt keine Regel etwas.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
     </message>
 </context>
 <context>
@@ -667,6 +1102,17 @@
     </message>
 </context>
 <context>
+    <name>UndoDialog</name>
+    <message>
+        <source>What to do with this file</source>
+        <translation>Was mit dieser Datei geschehen soll</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>Nicht geändert. Ein Zurücksetzen auf die frühere Fassung würde dies ändern:</translation>
+    </message>
+</context>
+<context>
     <name>acp::AgentServers</name>
     <message>
         <source>%1: comes from the registry; add it from there.</source>
@@ -789,6 +1235,10 @@
         <source>%1: is there twice; the first one was taken.</source>
         <translation>%1: ist doppelt; der erste Eintrag wurde genommen.</translation>
     </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3.</source>
+        <translation>%1: „%2“ enthält einen Platzhalter: %3.</translation>
+    </message>
 </context>
 <context>
     <name>acp::Registry</name>
@@ -810,6 +1260,10 @@
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
         <translation>Eintrag %1 (%2) wurde ausgelassen: „%3“ fehlt oder ist falsch.</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1.</source>
+        <translation>Die Registry hat das Format %1; Belay liest das Format 1.</translation>
     </message>
 </context>
 <context>
@@ -955,6 +1409,10 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>Das Programm zum Anmelden endete mit Rückgabewert %1, hat also nicht geklappt.</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1.</source>
+        <translation>Das Programm zum Anmelden endete mit Exit-Code %1.</translation>
     </message>
 </context>
 <context>
@@ -1526,6 +1984,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The sessions of earlier runs could not be read. %1</source>
         <translation>Die Sitzungen früherer Läufe konnten nicht gelesen werden. %1</translation>
+    </message>
+    <message>
+        <source>No session of that link is on this computer.</source>
+        <translation>Auf diesem Computer ist keine Sitzung zu diesem Link.</translation>
     </message>
 </context>
 <context>
@@ -2692,6 +3154,11 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>in %1</translation>
     </message>
     <message>
+        <source>in %1</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>in %1</translation>
+    </message>
+    <message>
         <source>You are asked because of your rule: %1</source>
         <translation>Sie werden wegen Ihrer Regel gefragt: %1</translation>
     </message>
@@ -3160,6 +3627,11 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>abgelehnt</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
         <source>yours stays</source>
         <translation>Ihres bleibt</translation>
     </message>
@@ -3265,6 +3737,154 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen lässt sich ein anderer wählen.</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1: hat keinen Befehl.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1: „%2“ muss eine Liste von höchstens %3 Texten sein.</translation>
+    </message>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>Das ist in Zeile %1, Spalte %2 kein gültiges JSON: %3.</translation>
+    </message>
+    <message>
+        <source>The file has no “%1”.</source>
+        <translation>Die Datei hat kein „%1“.</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 hat mit HTTP-Status %2 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>Das Zertifikat von %1 wurde nicht angenommen. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>Der Ordner %1 konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>Sitzung s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>A&amp;lles auswählen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>&amp;Block kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Als &amp;Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>Alles &amp;einklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>Alles &amp;ausklappen</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>Da&amp;teien anhängen…</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>&amp;Modus, Modell und andere Optionen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>Gespräch e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>Ü&amp;ber Belay</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>Das Programm %1 ist auf diesem Computer nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>Die Liste wird geladen …</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>%1 startet</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>Was bis dahin getan war, steht unter „Wirkungen“.</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>Lief bis zum Ende</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Klang</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>Kein Programm dieses Desktops öffnet %1</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>Kommentare löschen</translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>Ihr Ordner ist unverändert</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>An den Anfang der Runde zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read.</source>
+        <translation>Die Sitzungen früherer Läufe konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>Die Nachricht an den Agenten.</translation>
     </message>
 </context>
 <context>
@@ -6704,18 +7324,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Kam zu spät</translation>
     </message>
     <message>
-        <source>never happened</source>
-        <translation>ist nie geschehen</translation>
-    </message>
-    <message>
-        <source>after the end</source>
-        <translation>nach dem Ende</translation>
-    </message>
-    <message>
-        <source>Ran to its end</source>
-        <translation>Lief bis zum Ende</translation>
-    </message>
-    <message>
         <source>The agent reported it as done</source>
         <translation>Der Agent meldete es als erledigt</translation>
     </message>
@@ -6782,10 +7390,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Agent nannte es erst nach Stopp fertig: Es wurde vielleicht abgeschnitten</translation>
     </message>
     <message>
-        <source>there is no way back</source>
-        <translation>kein Weg zurück</translation>
-    </message>
-    <message>
         <source>Changed during the turn, but no tool call told of it</source>
         <translation>Während der Runde geändert, aber kein Werkzeugaufruf hat davon berichtet</translation>
     </message>
@@ -6822,14 +7426,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>left this machine</source>
         <translation>hat diesen Rechner verlassen</translation>
-    </message>
-    <message>
-        <source>please look</source>
-        <translation>bitte ansehen</translation>
-    </message>
-    <message>
-        <source>It was not permitted</source>
-        <translation>Es wurde nicht erlaubt</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -6992,11 +7588,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Die Runde brauchte %1, meldet der Agent.</translation>
     </message>
     <message>
-        <source>did not run</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>wurde nicht ausgeführt</translation>
-    </message>
-    <message>
         <source>the file did not change</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>die Datei hat sich nicht geändert</translation>
@@ -7060,6 +7651,35 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
         <translation>Der Agent und seine Programme konnten nur die Hosts der Liste erreichen, durch Belays Proxy. Belay selbst erreicht auch MCP-Server, die Sie mit einer Adresse eingerichtet haben. Nicht erfasst: andere Programme, die für den Agenten handeln. Nichts wurde entschlüsselt.</translation>
+    </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>kein Weg zurück</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>bitte ansehen</translation>
+    </message>
+    <message>
+        <source>It was not permitted</source>
+        <translation>Es wurde nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>ist nie geschehen</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>nach dem Ende</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>Lief bis zum Ende</translation>
+    </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>wurde nicht ausgeführt</translation>
     </message>
 </context>
 <context>
@@ -8923,24 +9543,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Nächste Nachricht: Enter reiht sie ein, Strg+Enter sendet sie jetzt</translation>
     </message>
     <message>
-        <source>Type on: nothing is sent before this turn has ended</source>
-        <translation>Weiterschreiben: vor dem Ende dieser Runde wird nichts gesendet</translation>
-    </message>
-    <message>
         <source>Ask %1 to do something</source>
         <translation>Eine Aufgabe für %1</translation>
     </message>
     <message>
-        <source>Ask %1 to do something in %2</source>
-        <translation>Eine Aufgabe für %1 in %2</translation>
-    </message>
-    <message>
         <source>it usually confirms in %1</source>
         <translation>bestätigt meist in %1</translation>
-    </message>
-    <message>
-        <source>Type on: a message waits until the agent is ready</source>
-        <translation>Weiterschreiben: eine Nachricht wartet, bis der Agent bereit ist</translation>
     </message>
     <message>
         <source>Restart the agent to go on; what you type stays here</source>
@@ -8965,10 +9573,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
         <translation>Die Verbindung ging verloren; neuer Versuch, der %1.</translation>
-    </message>
-    <message>
-        <source>Type on: a message waits until you are logged in</source>
-        <translation>Tippen Sie weiter: Eine Nachricht wartet, bis Sie angemeldet sind</translation>
     </message>
     <message>
         <source>%1 tells the session</source>
@@ -9019,6 +9623,22 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
             <numerusform>%n Nachricht wartet, bis Sie sie senden</numerusform>
             <numerusform>%n Nachrichten warten, bis Sie sie senden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>Weiterschreiben: eine Nachricht wartet, bis der Agent bereit ist</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>Tippen Sie weiter: Eine Nachricht wartet, bis Sie angemeldet sind</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>Weiterschreiben: vor dem Ende dieser Runde wird nichts gesendet</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>Eine Aufgabe für %1 in %2</translation>
     </message>
 </context>
 <context>
@@ -9269,6 +9889,10 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Ablehnen</translation>
     </message>
     <message>
+        <source>Send the answer</source>
+        <translation>Antwort senden</translation>
+    </message>
+    <message>
         <source>Tells the agent that you do not want this</source>
         <translation>Sagt dem Agenten, dass Sie das nicht möchten</translation>
     </message>
@@ -9287,10 +9911,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Open in the browser</source>
         <translation>Im Browser öffnen</translation>
-    </message>
-    <message>
-        <source>Send the answer</source>
-        <translation>Antwort senden</translation>
     </message>
 </context>
 <context>
@@ -9553,25 +10173,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Ausprobieren</translation>
     </message>
     <message>
-        <source>Keep for review</source>
-        <translation>Zum Durchsehen behalten</translation>
-    </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>Was wartet, wird, was es war, als die Runde begann, auch was Befehle geschrieben haben</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>%n Änderung der gestoppten Runde</numerusform>
-            <numerusform>%n Änderungen der gestoppten Runde</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>Die gestoppte Runde hat geändert, was zurückgehalten wird</translation>
-    </message>
-    <message>
         <source>what waited before stays</source>
         <translation>was vorher wartete, bleibt</translation>
     </message>
@@ -9636,6 +10237,25 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
         <translation>Öffnet ein Terminal, das sieht, was der Agent sieht</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>Zum Durchsehen behalten</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>Was wartet, wird, was es war, als die Runde begann, auch was Befehle geschrieben haben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>%n Änderung der gestoppten Runde</numerusform>
+            <numerusform>%n Änderungen der gestoppten Runde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>Die gestoppte Runde hat geändert, was zurückgehalten wird</translation>
     </message>
 </context>
 <context>
@@ -9740,6 +10360,10 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Eine Änderung hier startet den Agenten neu.</translation>
     </message>
     <message>
+        <source>&amp;Record hosts</source>
+        <translation>Hosts auf&amp;zeichnen</translation>
+    </message>
+    <message>
         <source>&amp;Held back</source>
         <translation>Zu&amp;rückhalten</translation>
     </message>
@@ -9750,10 +10374,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>&amp;Off</source>
         <translation>A&amp;us</translation>
-    </message>
-    <message>
-        <source>&amp;Record hosts</source>
-        <translation>Hosts auf&amp;zeichnen</translation>
     </message>
 </context>
 <context>
