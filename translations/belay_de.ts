@@ -8,16 +8,8 @@
         <translation>&amp;Name</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
         <source>&amp;Command or address</source>
         <translation>&amp;Befehl oder Adresse</translation>
-    </message>
-    <message>
-        <source>Command or address</source>
-        <translation>Befehl oder Adresse</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -40,16 +32,8 @@
         <translation>Ei&amp;gene Dateien und Ordner</translation>
     </message>
     <message>
-        <source>Own files and folders</source>
-        <translation>Eigene Dateien und Ordner</translation>
-    </message>
-    <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
         <translation>Eine Runde, die länger dauert, wird gestoppt, als hätten Sie Stopp gedrückt. In ihrer letzten Minute können Sie ihr mehr Zeit geben.</translation>
-    </message>
-    <message>
-        <source>Time limit of a turn</source>
-        <translation>Zeitgrenze einer Runde</translation>
     </message>
     <message>
         <source>None</source>
@@ -147,10 +131,6 @@
         <translation>&amp;Agent</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
         <source>&amp;Find</source>
         <translation>&amp;Suchen</translation>
     </message>
@@ -169,10 +149,6 @@
     <message>
         <source>&amp;Delete…</source>
         <translation>&amp;Löschen…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -428,20 +404,12 @@
         <translation>&amp;Ordner</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
         <source>&amp;Choose…</source>
         <translation>&amp;Auswählen…</translation>
     </message>
     <message>
         <source>&amp;Agent</source>
         <translation>A&amp;gent</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
     </message>
     <message>
         <source>&amp;More folders</source>
@@ -486,10 +454,6 @@
     <message>
         <source>Wh&amp;ere</source>
         <translation>W&amp;o</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Wo</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
@@ -731,10 +695,6 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>Text size of the conversation, in percent</source>
-        <translation>Textgröße des Gesprächs in Prozent</translation>
-    </message>
-    <message>
         <source>Own &amp;font for text</source>
         <translation>Eigene &amp;Schrift für Text</translation>
     </message>
@@ -809,10 +769,6 @@
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>Language of Belay</source>
-        <translation>Sprache von Belay</translation>
-    </message>
-    <message>
         <source>&amp;Keys…</source>
         <translation>&amp;Tasten…</translation>
     </message>
@@ -823,10 +779,6 @@
     <message>
         <source>S&amp;pelling in</source>
         <translation>Recht&amp;schreibung in</translation>
-    </message>
-    <message>
-        <source>Language that spelling is checked in</source>
-        <translation>Sprache, in der die Rechtschreibung geprüft wird</translation>
     </message>
     <message>
         <source>Takes effect after a restart.</source>
@@ -841,10 +793,6 @@
         <translation>Dateien ö&amp;ffnen mit</translation>
     </message>
     <message>
-        <source>Editor in which files open</source>
-        <translation>Editor, in dem Dateien geöffnet werden</translation>
-    </message>
-    <message>
         <source>&amp;Command</source>
         <translation>&amp;Befehl</translation>
     </message>
@@ -857,16 +805,8 @@
         <translation>%f ist die Datei, %l die Zeile, %c die Spalte. Ohne %f wird der Pfad am Ende angefügt.</translation>
     </message>
     <message>
-        <source>Command of the editor</source>
-        <translation>Befehl des Editors</translation>
-    </message>
-    <message>
         <source>&amp;Keep undo data for</source>
         <translation>Daten zum Rückgängigmachen &amp;behalten für</translation>
-    </message>
-    <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>Wie viele Tage behalten wird, was rückgängig gemacht werden kann</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -919,24 +859,12 @@
         <translation>„&amp;Stopp erzwingen“ anbieten nach</translation>
     </message>
     <message>
-        <source>Offer Force stop after, in seconds</source>
-        <translation>„Stopp erzwingen“ anbieten nach, in Sekunden</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>Beendet den Agentenprozess, startet ihn neu und setzt die Sitzung fort. „Weiter warten“ hält es auf.</translation>
     </message>
     <message>
         <source>Force by itself after, in seconds</source>
         <translation>Von selbst erzwingen nach, in Sekunden</translation>
-    </message>
-    <message>
-        <source>Longest start of an agent, in seconds</source>
-        <translation>Längster Start eines Agenten, in Sekunden</translation>
-    </message>
-    <message>
-        <source>Longest opening of a session, in seconds</source>
-        <translation>Längstes Öffnen einer Sitzung, in Sekunden</translation>
     </message>
     <message>
         <source>&amp;Agents…</source>
@@ -949,10 +877,6 @@
     <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>Wo der Agent eine Sitzung schließen und wieder aufnehmen kann: Das beendet, was er tut, und Agent und Unterhaltung leben weiter. Spätestens auf halbem Weg zu „Stopp erzwingen“.</translation>
-    </message>
-    <message>
-        <source>Close the session after, in seconds</source>
-        <translation>Sitzung schließen nach, in Sekunden</translation>
     </message>
     <message>
         <source>&amp;End commands after</source>
@@ -1000,10 +924,6 @@
     <message>
         <source>&amp;New keys</source>
         <translation>&amp;Neue Tasten</translation>
-    </message>
-    <message>
-        <source>New keys</source>
-        <translation>Neue Tasten</translation>
     </message>
     <message>
         <source>&amp;Set</source>
@@ -1119,24 +1039,8 @@
         <translation>%1: kommt aus dem Register; fügen Sie ihn von dort hinzu.</translation>
     </message>
     <message>
-        <source>%1: has no command.</source>
-        <translation>%1: hat keinen Befehl.</translation>
-    </message>
-    <message>
-        <source>%1: “args” must be a list of strings.</source>
-        <translation>%1: „args“ muss eine Liste von Zeichenketten sein.</translation>
-    </message>
-    <message>
         <source>%1: “env” must be an object of strings.</source>
         <translation>%1: „env“ muss ein Objekt von Zeichenketten sein.</translation>
-    </message>
-    <message>
-        <source>The file has no “agent_servers”.</source>
-        <translation>Die Datei hat keine „agent_servers“.</translation>
-    </message>
-    <message>
-        <source>This is no valid JSON in line %1, column %2: %3.</source>
-        <translation>Das ist in Zeile %1, Spalte %2 kein gültiges JSON: %3.</translation>
     </message>
 </context>
 <context>
@@ -1181,14 +1085,6 @@
         <translation>%1: „%2“ enthält ein Zeichen, das keinem Programm übergeben werden kann.</translation>
     </message>
     <message>
-        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
-        <translation>%1: „%2“ enthält einen Platzhalter: %3. Schreiben Sie in die Datei, wofür er steht, oder fügen Sie den Server von Hand hinzu.</translation>
-    </message>
-    <message>
-        <source>%1: “%2” must be a list of at most %3 strings.</source>
-        <translation>%1: „%2“ muss eine Liste von höchstens %3 Texten sein.</translation>
-    </message>
-    <message>
         <source>%1: “%2” must be an object of at most %3 strings.</source>
         <translation>%1: „%2“ muss ein Objekt aus höchstens %3 Texten sein.</translation>
     </message>
@@ -1201,10 +1097,6 @@
         <translation>%1: Die Kopfzeile „%2“ muss eine einzige Zeile sein.</translation>
     </message>
     <message>
-        <source>%1: has no “command” and no “url”.</source>
-        <translation>%1: hat weder „command“ noch „url“.</translation>
-    </message>
-    <message>
         <source>%1: “url” must be an address that begins with https:// or http://.</source>
         <translation>%1: „url“ muss eine Adresse sein, die mit https:// oder http:// beginnt.</translation>
     </message>
@@ -1215,10 +1107,6 @@
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1: hat „command“ und „url“. Sagen Sie mit „type“, was davon gilt.</translation>
-    </message>
-    <message>
-        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
-        <translation>Die Datei hat weder „mcpServers“ noch „servers“. Wählen Sie eine wie .mcp.json, claude_desktop_config.json oder mcp.json.</translation>
     </message>
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
@@ -1252,10 +1140,6 @@
     <message>
         <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
         <translation>Das ist kein Register von Agenten: Erwartet wurde ein JSON-Objekt mit einer Liste „agents“.</translation>
-    </message>
-    <message>
-        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
-        <translation>Das Register hat Format %1; Belay liest Format 1. Vielleicht hilft ein neueres Belay.</translation>
     </message>
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
@@ -1321,10 +1205,6 @@
         <translation>Er hat geantwortet: %1 %2</translation>
     </message>
     <message>
-        <source>attached files</source>
-        <translation>angehängte Dateien</translation>
-    </message>
-    <message>
         <source>MCP over HTTP</source>
         <translation>MCP über HTTP</translation>
     </message>
@@ -1339,10 +1219,6 @@
     <message>
         <source>MCP over SSE</source>
         <translation>MCP über SSE</translation>
-    </message>
-    <message>
-        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
-        <translation>Anfragen werden mit $/cancelRequest abgebrochen (Vorschlag vom November 2025).</translation>
     </message>
     <message>
         <source>resume sessions</source>
@@ -1407,10 +1283,6 @@
         <translation>Das Programm zum Anmelden wurde durch %1 beendet.</translation>
     </message>
     <message>
-        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
-        <translation>Das Programm zum Anmelden endete mit Rückgabewert %1, hat also nicht geklappt.</translation>
-    </message>
-    <message>
         <source>The program for logging in ended with exit code %1.</source>
         <translation>Das Programm zum Anmelden endete mit Exit-Code %1.</translation>
     </message>
@@ -1418,24 +1290,12 @@
 <context>
     <name>agents::Network</name>
     <message>
-        <source>%1 answered with HTTP status %2.</source>
-        <translation>%1 hat mit HTTP-Status %2 geantwortet.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
-        <translation>Das Zertifikat von %1 wurde nicht angenommen. Nichts wurde geholt.</translation>
-    </message>
-    <message>
         <source>Could not reach %1. Check your network connection.</source>
         <translation>%1 ist nicht erreichbar. Prüfen Sie die Verbindung zum Netz.</translation>
     </message>
 </context>
 <context>
     <name>agents::RegistrySource</name>
-    <message>
-        <source>The registry file %1 could not be read.</source>
-        <translation>Die Registerdatei %1 konnte nicht gelesen werden.</translation>
-    </message>
     <message>
         <source>The registry&apos;s address must begin with https://.</source>
         <translation>Die Adresse des Registers muss mit https:// beginnen.</translation>
@@ -1471,10 +1331,6 @@
         <translation>es enthält eine Gerätedatei oder eine andere besondere Datei.</translation>
     </message>
     <message>
-        <source>The folder %1 could not be made.</source>
-        <translation>Der Ordner %1 konnte nicht angelegt werden.</translation>
-    </message>
-    <message>
         <source>The archive could not be unpacked.</source>
         <translation>Das Archiv konnte nicht entpackt werden.</translation>
     </message>
@@ -1501,20 +1357,12 @@
 <context>
     <name>app::AgentSessionsController</name>
     <message>
-        <source>Starting %1…</source>
-        <translation>%1 wird gestartet…</translation>
-    </message>
-    <message>
         <source>%1 cannot list its sessions.</source>
         <translation>%1 kann seine Sitzungen nicht auflisten.</translation>
     </message>
     <message>
         <source>%1 could not be started: %2</source>
         <translation>%1 konnte nicht gestartet werden: %2</translation>
-    </message>
-    <message>
-        <source>Asking for the list…</source>
-        <translation>Die Liste wird erfragt…</translation>
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
@@ -1561,10 +1409,6 @@
         </translation>
     </message>
     <message>
-        <source>Loading the list…</source>
-        <translation>Die Liste wird geladen …</translation>
-    </message>
-    <message>
         <source>Adding %1…</source>
         <translation>%1 wird hinzugefügt …</translation>
     </message>
@@ -1592,46 +1436,12 @@
         <source>Program</source>
         <translation>Programm</translation>
     </message>
-    <message>
-        <source>The program %1 is not installed on this computer.</source>
-        <translation>Das Programm %1 ist auf diesem Computer nicht installiert.</translation>
-    </message>
 </context>
 <context>
     <name>app::AttachmentController</name>
     <message>
-        <source>Save as</source>
-        <translation>Speichern unter</translation>
-    </message>
-    <message>
-        <source>Open a sound of the agent</source>
-        <translation>Klang des Agenten öffnen</translation>
-    </message>
-    <message>
         <source>Open this sound (%1) with the desktop&apos;s player?</source>
         <translation>Diesen Klang (%1) mit dem Abspielprogramm des Desktops öffnen?</translation>
-    </message>
-    <message>
-        <source>Belay writes it to a temporary file for that.</source>
-        <translation>Belay schreibt ihn dafür in eine temporäre Datei.</translation>
-    </message>
-    <message>
-        <source>The desktop has no player for this sound.</source>
-        <translation>Der Desktop hat kein Abspielprogramm für diesen Klang.</translation>
-    </message>
-</context>
-<context>
-    <name>app::Attention</name>
-    <message>
-        <source>%1 asks you something</source>
-        <translation>%1 fragt Sie etwas</translation>
-    </message>
-</context>
-<context>
-    <name>app::Automation</name>
-    <message>
-        <source>The picture could not be written to %1.</source>
-        <translation>Das Bild konnte nicht nach %1 geschrieben werden.</translation>
     </message>
 </context>
 <context>
@@ -1643,10 +1453,6 @@
 </context>
 <context>
     <name>app::CommentsController</name>
-    <message>
-        <source>Delete comments</source>
-        <translation>Kommentare löschen</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s) have not been sent. Delete them?</source>
         <translation>
@@ -1657,10 +1463,6 @@
 </context>
 <context>
     <name>app::ConversationExport</name>
-    <message>
-        <source>Export the conversation</source>
-        <translation>Gespräch exportieren</translation>
-    </message>
     <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
@@ -1719,10 +1521,6 @@
         <source>The last turn changed no files that still stand.</source>
         <translation>Von der letzten Runde ist keine Datei mehr geändert.</translation>
     </message>
-    <message>
-        <source>The report was not saved</source>
-        <translation>Der Bericht wurde nicht gespeichert</translation>
-    </message>
     <message numerus="yes">
         <source>%n call(s) of MCP servers wait for your decision</source>
         <translation>
@@ -1737,10 +1535,6 @@
     <message>
         <source>Belay was closed while something was being done</source>
         <translation>Belay wurde geschlossen, während noch etwas im Gange war</translation>
-    </message>
-    <message>
-        <source>See Effects for what it had done.</source>
-        <translation>Was bis dahin getan war, steht unter „Wirkungen“.</translation>
     </message>
     <message>
         <source>Belay was closed during a turn</source>
@@ -1758,10 +1552,6 @@
     <message>
         <source>Start a session with the demo agent.</source>
         <translation>Eine Sitzung mit dem Demo-Agenten starten.</translation>
-    </message>
-    <message>
-        <source>Send this message.</source>
-        <translation>Diese Nachricht senden.</translation>
     </message>
     <message>
         <source>Press Stop this long after the message was sent.</source>
@@ -1788,20 +1578,12 @@
         <translation>light (hell) oder dark (dunkel) statt der Farben des Desktops.</translation>
     </message>
     <message>
-        <source>Try: belay --help</source>
-        <translation>Hilfe: belay --help</translation>
-    </message>
-    <message>
         <source>Belay %1</source>
         <translation>Belay %1</translation>
     </message>
     <message>
         <source>A time is a whole number of milliseconds.</source>
         <translation>Eine Zeit ist eine ganze Zahl von Millisekunden.</translation>
-    </message>
-    <message>
-        <source>The trace file %1 cannot be written.</source>
-        <translation>Die Trace-Datei %1 kann nicht geschrieben werden.</translation>
     </message>
     <message>
         <source>Open the newest session of the folder, or a new one if there is none.</source>
@@ -1854,10 +1636,6 @@
         <translation>Ihr Editor sieht diese Änderungen noch nicht</translation>
     </message>
     <message>
-        <source>Restore to the start of the turn</source>
-        <translation>An den Anfang der Runde zurücksetzen</translation>
-    </message>
-    <message>
         <source>Not everything is as it was</source>
         <translation>Nicht alles ist, wie es war</translation>
     </message>
@@ -1894,10 +1672,6 @@
         <translation>Verwerfen, was der Agent geschrieben hat?</translation>
     </message>
     <message>
-        <source>Your folder is not changed.</source>
-        <translation>Ihr Ordner bleibt unverändert.</translation>
-    </message>
-    <message>
         <source>You and the agent have committed on %1</source>
         <translation>Sie und der Agent haben auf %1 Commits gemacht</translation>
     </message>
@@ -1928,17 +1702,9 @@
         <source>What %1 holds for the agent cannot be shown.</source>
         <translation>Was %1 für den Agenten enthält, kann nicht gezeigt werden.</translation>
     </message>
-    <message>
-        <source>A copy of %1 could not be written.</source>
-        <translation>Eine Kopie von %1 konnte nicht geschrieben werden.</translation>
-    </message>
 </context>
 <context>
     <name>app::Help</name>
-    <message>
-        <source>About Belay</source>
-        <translation>Über Belay</translation>
-    </message>
     <message>
         <source>Belay %1
 
@@ -1974,16 +1740,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Es gibt noch keinen Link: diese Sitzung wird ab ihrer ersten Nachricht behalten.</translation>
     </message>
     <message>
-        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
-        <translation>Zu diesem Link gibt es auf diesem Computer keine Sitzung. Sie kann gelöscht sein oder zu einem anderen gehören.</translation>
-    </message>
-    <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>Die Sitzung ist geöffnet, aber sie hat keinen Eintrag %1.</translation>
-    </message>
-    <message>
-        <source>The sessions of earlier runs could not be read. %1</source>
-        <translation>Die Sitzungen früherer Läufe konnten nicht gelesen werden. %1</translation>
     </message>
     <message>
         <source>No session of that link is on this computer.</source>
@@ -1996,20 +1754,12 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>The link leads nowhere: %1</source>
         <translation>Der Link führt nirgendwohin: %1</translation>
     </message>
-    <message>
-        <source>No program of this desktop opens %1</source>
-        <translation>Kein Programm dieses Desktops öffnet %1</translation>
-    </message>
 </context>
 <context>
     <name>app::MainWindow</name>
     <message>
         <source>Text size %1 %</source>
         <translation>Textgröße %1 %</translation>
-    </message>
-    <message>
-        <source>The file was not opened</source>
-        <translation>Die Datei wurde nicht geöffnet</translation>
     </message>
     <message>
         <source>Nobody was logged out</source>
@@ -2020,10 +1770,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Der Agent bietet kein Abmelden an oder ist nicht dafür bereit.</translation>
     </message>
     <message>
-        <source>The conversation was not exported</source>
-        <translation>Das Gespräch wurde nicht exportiert</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
@@ -2031,14 +1777,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The session was not forked</source>
         <translation>Die Sitzung wurde nicht abgezweigt</translation>
-    </message>
-    <message>
-        <source>The link is in the clipboard</source>
-        <translation>Der Link ist in der Zwischenablage</translation>
-    </message>
-    <message>
-        <source>No session was opened, because those of earlier runs could not be read.</source>
-        <translation>Es wurde keine Sitzung geöffnet, weil die früherer Läufe nicht gelesen werden konnten.</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -2080,10 +1818,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Einstellungen mit „mcpServers“</translation>
     </message>
     <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>Einstellungen (*.json *.jsonc);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>%1 names no servers.</source>
         <translation>%1 nennt keine Server.</translation>
     </message>
@@ -2102,10 +1836,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Undo of calls</source>
         <translation>Aufrufe zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Annehmen</translation>
     </message>
     <message>
         <source>Use the undo calls of %1?</source>
@@ -2136,14 +1866,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>Geht als neue Nachricht; nichts davor wird zurückgenommen</translation>
-    </message>
-    <message>
-        <source>The message was not opened in an editor</source>
-        <translation>Die Nachricht wurde in keinem Editor geöffnet</translation>
-    </message>
-    <message>
-        <source>The message was not edited</source>
-        <translation>Die Nachricht wurde nicht bearbeitet</translation>
     </message>
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
@@ -2181,13 +1903,6 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>app::ReportSaver</name>
-    <message>
-        <source>Save report</source>
-        <translation>Bericht speichern</translation>
-    </message>
-</context>
-<context>
     <name>app::RetryController</name>
     <message>
         <source>Nothing was sent again</source>
@@ -2210,24 +1925,12 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Unbekannt, ob es ankam</translation>
     </message>
     <message>
-        <source>Took place, cannot be undone</source>
-        <translation>Fand statt, nicht rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>Took place</source>
-        <translation>Fand statt</translation>
-    </message>
-    <message>
         <source>Belay calls %1 first</source>
         <translation>Belay ruft zuerst %1 auf</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
         <translation>Von der Runde geändert und noch so</translation>
-    </message>
-    <message>
-        <source>It ran to its end.</source>
-        <translation>Er lief zu Ende.</translation>
     </message>
 </context>
 <context>
@@ -2269,20 +1972,8 @@ Lizenz: Apache-2.0. Es steht auf:
         </translation>
     </message>
     <message>
-        <source>Delete “%1”?</source>
-        <translation>„%1“ löschen?</translation>
-    </message>
-    <message>
-        <source>Delete a session</source>
-        <translation>Eine Sitzung löschen</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>„%1“ schließen?</translation>
-    </message>
-    <message>
-        <source>Close the session</source>
-        <translation>Sitzung schließen</translation>
     </message>
     <message>
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
@@ -2315,21 +2006,9 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>What is held back belongs to its folder: accept or discard it first.</source>
         <translation>Zurückgehaltenes gehört zu seinem Ordner: Nehmen Sie es zuerst an oder verwerfen Sie es.</translation>
     </message>
-    <message>
-        <source>Folder of the session</source>
-        <translation>Ordner der Sitzung</translation>
-    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
-    <message>
-        <source>The content was not saved</source>
-        <translation>Der Inhalt wurde nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>The address could not be opened</source>
-        <translation>Die Adresse konnte nicht geöffnet werden</translation>
-    </message>
     <message>
         <source>Go to a line of a change first</source>
         <translation>Gehen Sie zuerst zu einer Zeile einer Änderung</translation>
@@ -2341,13 +2020,6 @@ Lizenz: Apache-2.0. Es steht auf:
 </context>
 <context>
     <name>app::StartController</name>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n Sitzung</numerusform>
-            <numerusform>%n Sitzungen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>ready</source>
         <translation>bereit</translation>
@@ -2364,16 +2036,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Wenn er einen Befehl ausführen will, drücken Sie auf der Karte Erlauben oder Ablehnen.</translation>
     </message>
     <message>
-        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
-        <translation>Wenn er einen Befehl ausführen will, drücken Sie %1, dann a, um es zu erlauben, oder r, um es abzulehnen.</translation>
-    </message>
-    <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
         <translation>Der Bericht sagt, was geschah. Nehmen Sie die Änderungen zurück: Drücken Sie dort Rückgängig.</translation>
-    </message>
-    <message>
-        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
-        <translation>Der Bericht sagt, was geschah. Nehmen Sie die Änderungen zurück: Drücken Sie dort Rückgängig, oder %1.</translation>
     </message>
     <message>
         <source>That was the tour. What you did here is the same with every agent.</source>
@@ -2407,21 +2071,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>It keeps working. Press Stop.</source>
         <translation>Er arbeitet immer weiter. Drücken Sie Stopp.</translation>
     </message>
-    <message>
-        <source>It keeps working. Press Stop, or %1 twice.</source>
-        <translation>Er arbeitet immer weiter. Drücken Sie Stopp oder zweimal %1.</translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficController</name>
-    <message>
-        <source>The traffic was not saved</source>
-        <translation>Der Verkehr wurde nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>The traffic was not opened</source>
-        <translation>Der Verkehr wurde nicht geöffnet</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficSaver</name>
@@ -2452,10 +2101,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>app::WelcomeController</name>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>Wartet auf seine Antwort …</translation>
-    </message>
-    <message>
         <source>%1 answered and was added.</source>
         <translation>%1 hat geantwortet und wurde hinzugefügt.</translation>
     </message>
@@ -2471,16 +2116,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>&amp;Agenten…</translation>
     </message>
     <message>
-        <source>&amp;Settings…</source>
-        <translation>&amp;Einstellungen…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>Copy &amp;block</source>
-        <translation>&amp;Block kopieren</translation>
     </message>
     <message>
         <source>&amp;Find a session</source>
@@ -2497,14 +2134,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>&amp;Normal size</source>
         <translation>&amp;Normale Größe</translation>
-    </message>
-    <message>
-        <source>&amp;Fold all</source>
-        <translation>Alles &amp;einklappen</translation>
-    </message>
-    <message>
-        <source>&amp;Unfold all</source>
-        <translation>Alles &amp;ausklappen</translation>
     </message>
     <message>
         <source>Next &amp;area</source>
@@ -2539,10 +2168,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Zur Ein&amp;gabe</translation>
     </message>
     <message>
-        <source>&amp;Mode, model and other options</source>
-        <translation>&amp;Modus, Modell und andere Optionen</translation>
-    </message>
-    <message>
         <source>&amp;Previous session</source>
         <translation>&amp;Vorige Sitzung</translation>
     </message>
@@ -2553,10 +2178,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>&amp;Restart the agent</source>
         <translation>&amp;Agenten neu starten</translation>
-    </message>
-    <message>
-        <source>&amp;About Belay</source>
-        <translation>Ü&amp;ber Belay</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2619,10 +2240,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Zum Neue&amp;sten</translation>
     </message>
     <message>
-        <source>Copy as &amp;Markdown</source>
-        <translation>Als &amp;Markdown kopieren</translation>
-    </message>
-    <message>
         <source>&amp;Open a session of an agent…</source>
         <translation>Sitzung eines Agenten ö&amp;ffnen…</translation>
     </message>
@@ -2643,10 +2260,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>&amp;Regeln für Erlaubnisse…</translation>
     </message>
     <message>
-        <source>E&amp;xport the conversation…</source>
-        <translation>Gespräch e&amp;xportieren…</translation>
-    </message>
-    <message>
         <source>&amp;Log out of the agent</source>
         <translation>Beim Agenten a&amp;bmelden</translation>
     </message>
@@ -2661,10 +2274,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Open a lin&amp;k…</source>
         <translation>Einen Lin&amp;k öffnen…</translation>
-    </message>
-    <message>
-        <source>&amp;Close the session</source>
-        <translation>Sitzung s&amp;chließen</translation>
     </message>
     <message>
         <source>As the &amp;desktop</source>
@@ -2711,20 +2320,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>&amp;Einfügen</translation>
     </message>
     <message>
-        <source>Select &amp;all</source>
-        <translation>A&amp;lles auswählen</translation>
-    </message>
-    <message>
-        <source>Attac&amp;h files…</source>
-        <translation>Da&amp;teien anhängen…</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>&amp;Handbuch</translation>
-    </message>
-    <message>
-        <source>&amp;Tour</source>
-        <translation>&amp;Rundgang</translation>
     </message>
     <message>
         <source>&amp;Hold changes back</source>
@@ -2788,10 +2385,6 @@ Lizenz: Apache-2.0. Es steht auf:
 </context>
 <context>
     <name>base::NamedFolder</name>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>Es gibt keinen Ordner „%1“.</translation>
-    </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
         <translation>Der Name des Ordners „%1“ ist kein UTF-8. Benennen Sie ihn um oder wählen Sie einen anderen.</translation>
@@ -2918,10 +2511,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Attach files</source>
-        <translation>Dateien anhängen</translation>
-    </message>
-    <message>
         <source>There can be no session in that folder</source>
         <translation>In diesem Ordner kann es keine Sitzung geben</translation>
     </message>
@@ -2960,10 +2549,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>“%1” is not understood here.</source>
         <translation>„%1“ wird hier nicht verstanden.</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Sitzung schließen</translation>
     </message>
     <message>
         <source>%1 asks for permission</source>
@@ -3039,14 +2624,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>Schon einmal gemacht, und niemand weiß, ob es gewirkt hat. Er wird mit demselben Schlüssel gesendet; ein Server, der Schlüssel nicht beachtet, tut es vielleicht zweimal.</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>Es gibt nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
@@ -3148,10 +2725,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
         <translation>Der Ordner „%1“ muss ganz geschrieben werden, mit / am Anfang.</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
     </message>
     <message>
         <source>in %1</source>
@@ -3535,10 +3108,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Send them</source>
-        <translation>Alle senden</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -3621,10 +3190,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Take back</source>
         <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>abgelehnt</translation>
     </message>
     <message>
         <source>rejected</source>
@@ -3886,6 +3451,400 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>The message to the agent.</source>
         <translation>Die Nachricht an den Agenten.</translation>
     </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>Versuchen Sie: %1</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>Sitzung löschen</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>Sitzung schließen</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 fragt Sie etwas</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Es gibt keinen Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 kann nicht rückgängig gemacht werden. %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>Jeden Eintrag als eine Zeile JSON ausgeben.</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>Was der Agent kontaktiert, wird nicht festgehalten</translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>Letzte ausgegebene Zeilen</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>Der Agent %1 meldet</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>Der Agent sendet den Befehl selbst nicht: So nennt er ihn.</translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>Tippen Sie eine Zahl von 1 bis %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) end differently</source>
+        <translation>
+            <numerusform>%n Zeile endet anders</numerusform>
+            <numerusform>%n Zeilen enden anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The byte order mark at the beginning is different</source>
+        <translation>Die Byte-Order-Markierung am Anfang ist anders</translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>in einem anderen Belay offen</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>Der Agent hat seine Bitte um Erlaubnis zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>Die Runde endete, bevor es erlaubt war.</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>Die Verbindung endete, bevor es erlaubt wurde.</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended.</source>
+        <translation>Der Agent hat nie gesagt, wie es ausging.</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>Der Agent hat es erst nach Stopp als erledigt gemeldet: Es kann abgeschnitten worden sein.</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>Durch Stopp abgebrochen; der Agent nannte es fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation>was er laufen ließ, wurde beendet</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>verweigert, nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>„%1“ enthält „..“. Geben Sie den Pfad ohne dies an.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>Sie werden gefragt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 ist weder eine Datei noch ein Ordner.</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most.</source>
+        <translation>Eine Nachricht nimmt höchstens %1 Dateien auf.</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>Die Anfrage wurde abgebrochen, bevor sie gesendet wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>Der MCP-Server hat binnen %n Sekunde nicht geantwortet.</numerusform>
+            <numerusform>Der MCP-Server hat binnen %n Sekunden nicht geantwortet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>Die Datei ist zu groß; ihr früherer Inhalt wird nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay wird beendet. Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>Die Zeile der Wirkung %1 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers.</source>
+        <translation>%1 verweist auf eine andere Adresse, die die Header des Servers nicht bekommen darf.</translation>
+    </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>Aus einem früheren Lauf</translation>
+    </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>Agent läuft nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) not sent</source>
+        <translation>
+            <numerusform>%n Nachricht nicht gesendet</numerusform>
+            <numerusform>%n Nachrichten nicht gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation>läuft im Hintergrund</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht gestartet</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation>lässt sich mit %1 rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>Kontaktiert</translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>vor dieser Runde</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>gesendet, noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>Agentenprozess unerwartet beendet</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>Verbindung verloren</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>Agent gescheitert</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>Der Agent arbeitet noch</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>Belay endete mittendrin</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>von Hand beantwortet</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>Prozess %1</translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>erneut gebeten, noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
+    </message>
+    <message>
+        <source>writes at once</source>
+        <translation>schreibt sofort</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>vor dem Ende dieser Runde wird nichts gesendet</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>wird gesendet, sobald der Agent bereit ist</translation>
+    </message>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>Beenden, was weiterläuft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+            <numerusform>%n weiterer Ordner</numerusform>
+            <numerusform>%n weitere Ordner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Vergleich läuft …</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>Wie der Text</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>%n Zeile anzeigen</numerusform>
+            <numerusform>Alle %n Zeilen anzeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>Zu früh, nichts wurde beantwortet</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>Einstellungen (*.json *.jsonc);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>Ordner der Sitzung</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n Sitzung</numerusform>
+            <numerusform>%n Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>Wartet auf seine Antwort …</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -3933,25 +3892,10 @@ Rückgabewerte: 0 gut: jeder Stopp, der sich prüfen ließ, hielt, 1 nach einem 
     </message>
 </context>
 <context>
-    <name>cli::CommandLine</name>
-    <message>
-        <source>Try: belay %1 --help</source>
-        <translation>Versuchen Sie: belay %1 --help</translation>
-    </message>
-</context>
-<context>
     <name>cli::EffectsCommand</name>
-    <message>
-        <source>Undo</source>
-        <translation>Rücknahme</translation>
-    </message>
     <message>
         <source>%1: left alone. %2</source>
         <translation>%1: bleibt unberührt. %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be undone. %2</source>
-        <translation>%1: lässt sich nicht rückgängig machen. %2</translation>
     </message>
     <message>
         <source>Undo this? [y/N] </source>
@@ -3983,10 +3927,6 @@ Rückgabewerte: 0 gut: jeder Stopp, der sich prüfen ließ, hielt, 1 nach einem 
         <translation>Nur die Wirkungen dieser Sitzung.</translation>
     </message>
     <message>
-        <source>Print every effect as one line of JSON.</source>
-        <translation>Jede Wirkung als eine Zeile JSON ausgeben.</translation>
-    </message>
-    <message>
         <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
 Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>Nimmt Wirkungen zurück, nach ihren Nummern in belay effects. Dateien werden nur berührt, wo sie noch sind, was die Wirkung hinterließ; was verschwindet, kommt in den Papierkorb; eine Rücknahme lässt sich selbst rückgängig machen.
@@ -4015,10 +3955,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     <message>
         <source>The session of --turn and --restore.</source>
         <translation>Die Sitzung zu --turn und --restore.</translation>
-    </message>
-    <message>
-        <source>All effects of this turn.</source>
-        <translation>Alle Wirkungen dieser Runde.</translation>
     </message>
     <message>
         <source>All effects of this turn and the later ones: back to its start.</source>
@@ -4074,14 +4010,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
         <translation>Der Agent, der gestartet wird; der Demo-Agent, wenn keiner angegeben oder eingerichtet ist.</translation>
-    </message>
-    <message>
-        <source>Print every event as one line of JSON.</source>
-        <translation>Jedes Ereignis als eine Zeile JSON ausgeben.</translation>
-    </message>
-    <message>
-        <source>The message to the agent.</source>
-        <translation>Die Nachricht an den Agenten.</translation>
     </message>
     <message>
         <source>There is no message to send.</source>
@@ -4225,11 +4153,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
         <translation>Hier kann niemand gefragt werden. Setzen Sie diese Variablen dort, wo Belay gestartet wird, ohne --login: %1</translation>
     </message>
-    <message>
-        <source>%1: </source>
-        <comment>a variable that is asked for</comment>
-        <translation>%1: </translation>
-    </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
         <translation>
@@ -4249,20 +4172,12 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <translation>Das wird nicht mehr gefragt.</translation>
     </message>
     <message>
-        <source>%1 asks you:</source>
-        <translation>%1 fragt Sie:</translation>
-    </message>
-    <message>
         <source>The agent asks: %1</source>
         <translation>Der Agent fragt: %1</translation>
     </message>
     <message>
         <source>  It calls this: %1</source>
         <translation>  Er nennt das: %1</translation>
-    </message>
-    <message>
-        <source>  Why, as it says: %1</source>
-        <translation>  Warum, wie er sagt: %1</translation>
     </message>
     <message>
         <source>  In the folder: %1</source>
@@ -4273,16 +4188,8 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <translation>Nummer: </translation>
     </message>
     <message>
-        <source>Type a number from 1 to %1.</source>
-        <translation>Tippen Sie eine Zahl von 1 bis %1.</translation>
-    </message>
-    <message>
         <source>  Why: %1</source>
         <translation>  Warum: %1</translation>
-    </message>
-    <message>
-        <source>  It does not send the command itself: this is what it calls it.</source>
-        <translation>  Den Befehl selbst sendet er nicht: So nennt er ihn.</translation>
     </message>
     <message>
         <source>  At the MCP server: %1</source>
@@ -4292,28 +4199,12 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
 <context>
     <name>cli::ExecRun</name>
     <message>
-        <source>Last lines the agent wrote:</source>
-        <translation>Letzte Zeilen des Agenten:</translation>
-    </message>
-    <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
         <translation>Hier kann niemand gefragt werden; die Anfrage wurde abgelehnt. Siehe --permissions.</translation>
     </message>
     <message>
-        <source>What happened:</source>
-        <translation>Was geschah:</translation>
-    </message>
-    <message>
-        <source>Changed, not reported: %1</source>
-        <translation>Geändert, nicht gemeldet: %1</translation>
-    </message>
-    <message>
         <source>Logged in.</source>
         <translation>Angemeldet.</translation>
-    </message>
-    <message>
-        <source>The agent %1 says: “%2”</source>
-        <translation>Der Agent %1 meldet: „%2“</translation>
     </message>
     <message>
         <source>Held back, your folder is unchanged:</source>
@@ -4326,10 +4217,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>Durch --permissions nicht erlaubt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted: %1</source>
-        <translation>Was der Agent kontaktiert, wird nicht festgehalten: %1</translation>
     </message>
     <message numerus="yes">
         <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
@@ -4378,27 +4265,8 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <translation>Sitzung %1, die einzige hier, in der etwas wartet:</translation>
     </message>
     <message>
-        <source>Nothing of that is held back.</source>
-        <translation>Davon ist nichts zurückgehalten.</translation>
-    </message>
-    <message>
         <source>%1: discarded</source>
         <translation>%1: verworfen</translation>
-    </message>
-    <message>
-        <source>(no text that can be shown)</source>
-        <translation>(kein Text, der sich zeigen lässt)</translation>
-    </message>
-    <message numerus="yes">
-        <source>(%n line(s) end differently)</source>
-        <translation>
-            <numerusform>(%n Zeile endet anders)</numerusform>
-            <numerusform>(%n Zeilen enden anders)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>(the byte order mark at the beginning is different)</source>
-        <translation>(die Byte-Reihenfolge-Marke am Anfang ist anders)</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -4414,10 +4282,6 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
             <numerusform>%n Änderung wartet: Konflikte, Hooks und Konfiguration von git, ignorierte Dateien und solche außerhalb werden nur mit ihrem Namen angenommen.</numerusform>
             <numerusform>%n Änderungen warten: Konflikte, Hooks und Konfiguration von git, ignorierte Dateien und solche außerhalb werden nur mit ihrem Namen angenommen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>(open in a Belay)</source>
-        <translation>(in einem Belay offen)</translation>
     </message>
     <message>
         <source>Nothing is held back.</source>
@@ -4456,10 +4320,6 @@ Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
         <translation>Welche Sitzung; ohne Angabe die einzige des jetzigen Ordners, in der etwas wartet.</translation>
     </message>
     <message>
-        <source>Print every item as one line of JSON.</source>
-        <translation>Jeden Eintrag als eine Zeile JSON ausgeben.</translation>
-    </message>
-    <message>
         <source>list, show, accept or discard.</source>
         <translation>list (auflisten), show (zeigen), accept (annehmen) oder discard (verwerfen).</translation>
     </message>
@@ -4470,10 +4330,6 @@ Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
 </context>
 <context>
     <name>cli::StopCommand</name>
-    <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
     <message>
         <source>Ran on: %1</source>
         <translation>Lief weiter: %1</translation>
@@ -4540,15 +4396,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 – Nummern mit Kommas dazwischen</translation>
     </message>
     <message>
-        <source>%1: </source>
-        <comment>a field to be filled in</comment>
-        <translation>%1: </translation>
-    </message>
-    <message>
-        <source>%1 [Enter: %2]: </source>
-        <translation>%1 [Enter: %2]: </translation>
-    </message>
-    <message>
         <source>y: send, n: decline, e: fill in again: </source>
         <translation>y: senden, n: ablehnen, e: noch einmal ausfüllen: </translation>
     </message>
@@ -4565,19 +4412,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>n: ablehnen, c: abbrechen: </translation>
     </message>
     <message>
-        <source>Type y or n.</source>
-        <translation>Tippen Sie y oder n.</translation>
-    </message>
-    <message>
-        <source>“%1” is none of the numbers from 1 to %2.</source>
-        <translation>„%1“ ist keine der Nummern von 1 bis %2.</translation>
-    </message>
-    <message>
-        <source>  %1: %2</source>
-        <comment>a field and what was filled in</comment>
-        <translation>  %1: %2</translation>
-    </message>
-    <message>
         <source>Type one of the letters that are named.</source>
         <translation>Tippen Sie einen der genannten Buchstaben.</translation>
     </message>
@@ -4585,16 +4419,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>No program here opens it. Open the address where you like.</source>
         <translation>Kein Programm hier öffnet sie. Öffnen Sie die Adresse, wo Sie möchten.</translation>
     </message>
+    <message>
+        <source>%1 [Enter: %2]</source>
+        <translation>%1 [Enter: %2]</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentConnection</name>
-    <message numerus="yes">
-        <source>The agent did not answer the opening handshake within %n second(s).</source>
-        <translation>
-            <numerusform>Der Agent hat den Handshake zu Beginn nicht innerhalb von %n Sekunde beantwortet.</numerusform>
-            <numerusform>Der Agent hat den Handshake zu Beginn nicht innerhalb von %n Sekunden beantwortet.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The agent refused the opening handshake.</source>
         <translation>Der Agent hat den Handshake zu Beginn abgelehnt.</translation>
@@ -4618,10 +4449,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Something of the agent may still run</source>
         <translation>Vom Agenten läuft vielleicht noch etwas</translation>
-    </message>
-    <message>
-        <source>You gave up connecting to the agent.</source>
-        <translation>Sie haben es aufgegeben, sich mit dem Agenten zu verbinden.</translation>
     </message>
     <message>
         <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
@@ -4678,10 +4505,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Benutzer möchte nicht, dass diese Datei gelesen wird.</translation>
     </message>
     <message>
-        <source>Run a command</source>
-        <translation>Einen Befehl ausführen</translation>
-    </message>
-    <message>
         <source>The user rejected this command. It was not run.</source>
         <translation>Der Benutzer hat diesen Befehl abgelehnt. Er wurde nicht ausgeführt.</translation>
     </message>
@@ -4718,18 +4541,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>Es wurde nach Stopp erbeten und abgelehnt.</translation>
-    </message>
-    <message>
-        <source>The agent withdrew its request for permission.</source>
-        <translation>Der Agent hat seine Bitte um Erlaubnis zurückgezogen.</translation>
-    </message>
-    <message>
-        <source>The connection ended before it was permitted.</source>
-        <translation>Die Verbindung endete, bevor es erlaubt wurde.</translation>
-    </message>
-    <message>
-        <source>The turn ended before it was permitted.</source>
-        <translation>Die Runde endete, bevor es erlaubt war.</translation>
     </message>
 </context>
 <context>
@@ -4796,18 +4607,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>It was not permitted, but the agent called it done.</source>
         <translation>Es wurde nicht erlaubt, aber der Agent hat es als erledigt gemeldet.</translation>
     </message>
-    <message>
-        <source>The agent never said how it ended.</source>
-        <translation>Der Agent hat nie gesagt, wie es ausging.</translation>
-    </message>
-    <message>
-        <source>The agent called it done only after Stop: it may have been cut short.</source>
-        <translation>Der Agent hat es erst nach Stopp als erledigt gemeldet: Es kann abgeschnitten worden sein.</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed.</source>
-        <translation>Durch Stopp abgebrochen; der Agent nannte es fehlgeschlagen.</translation>
-    </message>
 </context>
 <context>
     <name>core::ElicitationGate</name>
@@ -4818,14 +4617,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>core::FileService</name>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>verweigert: kam nach Stopp an</translation>
-    </message>
-    <message>
-        <source>refused, not written</source>
-        <translation>verweigert, nicht geschrieben</translation>
-    </message>
     <message>
         <source>Stop was pressed before it was written</source>
         <translation>Stopp wurde gedrückt, bevor geschrieben war</translation>
@@ -4853,10 +4644,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>rejected by you</source>
         <translation>von Ihnen abgelehnt</translation>
-    </message>
-    <message>
-        <source>the turn ended before it was allowed</source>
-        <translation>die Runde endete, bevor es erlaubt war</translation>
     </message>
     <message>
         <source>the agent&apos;s process ended before it was allowed</source>
@@ -4945,26 +4732,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
-    <name>core::MessagePacker</name>
-    <message>
-        <source>%1 is neither a file nor a folder.</source>
-        <translation>%1 ist weder eine Datei noch ein Ordner.</translation>
-    </message>
-    <message>
-        <source>%1 is not there any more.</source>
-        <translation>%1 ist nicht mehr da.</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
-        <translation>Eine Nachricht fasst höchstens %1 Dateien; diese nennt %2. Nennen Sie stattdessen einen Ordner.</translation>
-    </message>
-</context>
-<context>
     <name>core::OwnPath</name>
-    <message>
-        <source>“%1” contains “..”. Give the path without it.</source>
-        <translation>„%1“ enthält „..“. Geben Sie den Pfad ohne dies an.</translation>
-    </message>
     <message>
         <source>Where “%1” leads cannot be found out.</source>
         <translation>Wohin „%1“ führt, lässt sich nicht feststellen.</translation>
@@ -4995,10 +4763,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
-        <translation>Der Pfad „%1“ darf nicht mit „..“ nach oben gehen. Schreiben Sie stattdessen den ganzen Pfad, mit / am Anfang.</translation>
-    </message>
     <message>
         <source>To allow commands, say how they begin.</source>
         <translation>Um Befehle zu erlauben, geben Sie an, wie sie beginnen.</translation>
@@ -5283,10 +5047,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Es wurde nicht zurückgenommen. %1</translation>
     </message>
     <message>
-        <source>It was cancelled before it was sent.</source>
-        <translation>Es wurde abgebrochen, ehe es gesendet war.</translation>
-    </message>
-    <message>
         <source>%1 takes %2 back</source>
         <comment>a tool at its server, and the tool that was called</comment>
         <translation>%1 nimmt %2 zurück</translation>
@@ -5300,13 +5060,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>
             <numerusform>keine Antwort binnen %n Sekunde</numerusform>
             <numerusform>keine Antwort binnen %n Sekunden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
-        <translation>
-            <numerusform>Der Server hat binnen %n Sekunde nicht geantwortet. Er wurde gebeten, es abzubrechen, und sagte nicht, wie weit es war.</numerusform>
-            <numerusform>Der Server hat binnen %n Sekunden nicht geantwortet. Er wurde gebeten, es abzubrechen, und sagte nicht, wie weit es war.</numerusform>
         </translation>
     </message>
     <message>
@@ -5332,43 +5085,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>core::RuleText</name>
     <message>
-        <source>Allow commands that begin with “%1”</source>
-        <translation>Befehle erlauben, die mit „%1“ beginnen</translation>
-    </message>
-    <message>
-        <source>Ask about commands with “%1” in them</source>
-        <translation>Bei Befehlen fragen, in denen „%1“ vorkommt</translation>
-    </message>
-    <message>
-        <source>Deny commands with “%1” in them</source>
-        <translation>Befehle ablehnen, in denen „%1“ vorkommt</translation>
-    </message>
-    <message>
-        <source>Allow “%1” of %2</source>
-        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
-        <translation>„%1“ erlauben für %2</translation>
-    </message>
-    <message>
-        <source>Ask about “%1” of %2</source>
-        <translation>Bei „%1“ fragen für %2</translation>
-    </message>
-    <message>
-        <source>Deny “%1” of %2</source>
-        <translation>„%1“ ablehnen für %2</translation>
-    </message>
-    <message>
-        <source>Allow “%1” within the folder</source>
-        <translation>„%1“ im Ordner erlauben</translation>
-    </message>
-    <message>
-        <source>Ask about “%1”</source>
-        <translation>Bei „%1“ fragen</translation>
-    </message>
-    <message>
-        <source>Deny “%1”</source>
-        <translation>„%1“ ablehnen</translation>
-    </message>
-    <message>
         <source>any request</source>
         <translation>jede Anfrage</translation>
     </message>
@@ -5377,24 +5093,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Lesen</translation>
     </message>
     <message>
-        <source>edit</source>
-        <translation>Ändern</translation>
-    </message>
-    <message>
-        <source>delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>move</source>
-        <translation>Verschieben</translation>
-    </message>
-    <message>
         <source>search</source>
         <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>run a command</source>
-        <translation>Befehl ausführen</translation>
     </message>
     <message>
         <source>think</source>
@@ -5421,29 +5121,38 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>von %1</translation>
     </message>
     <message>
-        <source>Allow exactly the command “%1”</source>
-        <translation>Genau den Befehl „%1“ erlauben</translation>
-    </message>
-    <message>
-        <source>Allow the tool %1 of %2</source>
-        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation>Das Werkzeug %1 von %2 erlauben</translation>
-    </message>
-    <message>
-        <source>Ask about the tool %1 of %2</source>
-        <translation>Beim Werkzeug %1 von %2 fragen</translation>
-    </message>
-    <message>
-        <source>Deny the tool %1 of %2</source>
-        <translation>Das Werkzeug %1 von %2 ablehnen</translation>
-    </message>
-    <message>
         <source>with exactly %1</source>
         <translation>mit genau %1</translation>
     </message>
     <message>
         <source>with %1</source>
         <translation>mit %1</translation>
+    </message>
+    <message>
+        <source>commands with “%1” in them</source>
+        <translation>Befehle, in denen „%1“ vorkommt</translation>
+    </message>
+    <message>
+        <source>exactly the command “%1”</source>
+        <translation>genau der Befehl „%1“</translation>
+    </message>
+    <message>
+        <source>commands that begin with “%1”</source>
+        <translation>Befehle, die mit „%1“ beginnen</translation>
+    </message>
+    <message>
+        <source>the tool %1 of %2</source>
+        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
+        <translation>das Werkzeug %1 von %2</translation>
+    </message>
+    <message>
+        <source>“%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>„%1“ von %2</translation>
+    </message>
+    <message>
+        <source>“%1” within the folder</source>
+        <translation>„%1“ im Ordner</translation>
     </message>
 </context>
 <context>
@@ -5503,16 +5212,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>core::SessionExtras</name>
     <message>
-        <source>The MCP server “%1”: this agent takes none over SSE.</source>
-        <translation>Der MCP-Server „%1“: Dieser Agent nimmt keine über SSE.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
-        <translation>Der MCP-Server „%1“: Dieser Agent nimmt keine über HTTP.</translation>
-    </message>
-    <message>
         <source>The folder %1: this agent works in one folder only.</source>
         <translation>Der Ordner %1: Dieser Agent arbeitet nur in einem Ordner.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over %2.</source>
+        <extracomment>%2 is SSE or HTTP</extracomment>
+        <translation>Der MCP-Server „%1“: Dieser Agent nimmt keine über %2.</translation>
     </message>
 </context>
 <context>
@@ -5550,13 +5256,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s).</source>
-        <translation>
-            <numerusform>Der Agent hat binnen %n Sekunde keine Sitzung geöffnet.</numerusform>
-            <numerusform>Der Agent hat binnen %n Sekunden keine Sitzung geöffnet.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>You cancelled the opening of the session.</source>
         <translation>Das Öffnen der Sitzung wurde von Hand abgebrochen.</translation>
@@ -5582,18 +5281,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
-    <name>core::SessionRules</name>
-    <message>
-        <source>You are asked because nobody can know whether your rule is met: %1</source>
-        <translation>Sie werden gefragt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>verweigert: kam nach Stopp an</translation>
-    </message>
     <message>
         <source>withdrawn before it started</source>
         <translation>zurückgezogen, bevor es begann</translation>
@@ -5608,16 +5296,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
         <translation>Dieser Befehl wurde in dieser Runde schon gestartet; er wird nicht noch einmal ausgeführt.</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended with its session</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1; was es laufen ließ, wurde mit seiner Sitzung beendet</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1; was es laufen ließ, wurde beendet</translation>
     </message>
     <message>
         <source>It was not run again: row %1 is the first.</source>
@@ -5642,10 +5320,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>A process runs on in the background</source>
         <translation>Ein Prozess läuft im Hintergrund weiter</translation>
-    </message>
-    <message>
-        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
-        <translation>%1, Prozess %2. Welcher der Befehle, die zur selben Zeit liefen, ihn gestartet hat, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>What it started is out of Belay&apos;s reach</source>
@@ -5675,6 +5349,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>What it left running was ended half-way (%1).</source>
         <translation>Was er laufen ließ, wurde mittendrin beendet (%1).</translation>
     </message>
+    <message>
+        <source>%1, process %2. Which of the commands has started it is not known.</source>
+        <translation>%1, Prozess %2. Welcher der Befehle ihn gestartet hat, ist nicht bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -5689,10 +5367,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>Schreiben Sie Argumente als name=muster, mehrere mit einem Semikolon dazwischen: to=*@example.org</translation>
-    </message>
-    <message>
-        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
-        <translation>Die Argumente sind kein JSON: %1 in Zeile %2 bei Zeichen %3.</translation>
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
@@ -5832,10 +5506,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Belay hat sich beendet, bevor es geschah.</translation>
     </message>
     <message>
-        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
-        <translation>Belay hat sich dabei beendet, und die Dateien sind weder wie vorher noch wie beabsichtigt.</translation>
-    </message>
-    <message>
         <source>Belay ended before it was known how this went.</source>
         <translation>Belay hat sich beendet, bevor bekannt war, wie das ausging.</translation>
     </message>
@@ -5867,16 +5537,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der frühere Inhalt der Datei ist im Speicher beschädigt und nicht brauchbar.</translation>
     </message>
     <message>
-        <source>What the file held before is no longer kept.</source>
-        <translation>Der frühere Inhalt der Datei ist nicht mehr aufgehoben.</translation>
-    </message>
-    <message>
         <source>What the file held before cannot be read: %1</source>
         <translation>Der frühere Inhalt der Datei kann nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>The file is larger than %1; what it held before is not kept.</source>
-        <translation>Die Datei ist größer als %1; ihr früherer Inhalt wird nicht aufgehoben.</translation>
     </message>
     <message>
         <source>The store for undoing is full (%1). What the file held before is not kept.</source>
@@ -5904,18 +5566,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>ledger::CheckpointSetup</name>
-    <message>
-        <source>There is no folder %1 to make a checkpoint of.</source>
-        <translation>Es gibt keinen Ordner %1 für einen Sicherungspunkt.</translation>
-    </message>
-    <message>
-        <source>The folder %1 for checkpoints could not be made.</source>
-        <translation>Der Ordner %1 für Sicherungspunkte konnte nicht angelegt werden.</translation>
-    </message>
-    <message>
-        <source>The checkpoint folder %1 cannot be written.</source>
-        <translation>Der Ordner %1 für Sicherungspunkte kann nicht beschrieben werden.</translation>
-    </message>
     <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 ist eine Pipe: git würde ewig warten.</translation>
@@ -5947,10 +5597,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Die Datei %1 konnte nicht gelesen oder geschrieben werden.</translation>
     </message>
     <message>
-        <source>The folder %1 for Belay&apos;s data could not be made.</source>
-        <translation>Der Ordner %1 für Belays Daten konnte nicht angelegt werden.</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
         <translation>Die Datei %1 ist nicht zu gebrauchen und nicht beiseitezulegen. Prüfen Sie ihren Ordner.</translation>
     </message>
@@ -5977,14 +5623,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>ledger::FileEffects</name>
-    <message>
-        <source>Belay is ending. Nothing was written.</source>
-        <translation>Belay wird beendet. Es wurde nichts geschrieben.</translation>
-    </message>
-    <message>
-        <source>The file is too large; what it held before is not kept.</source>
-        <translation>Die Datei ist zu groß; ihr früherer Inhalt wird nicht aufgehoben.</translation>
-    </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
         <translation>Git ändert %1 gerade. Nichts wurde geschrieben.</translation>
@@ -6153,14 +5791,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Eine spätere Änderung dieser Datei besteht, Wirkung %1. Machen Sie zuerst diese rückgängig, oder beide zusammen.</translation>
     </message>
     <message>
-        <source>Its row cannot be read.</source>
-        <translation>Seine Zeile ist nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
-        <translation>Die Datei wurde mitten in der Runde geändert, vor Wirkung %1, und kein Werkzeugaufruf hat davon berichtet.</translation>
-    </message>
-    <message>
         <source>The file was changed before effect %1, and nobody told of it.</source>
         <translation>Die Datei wurde vor Wirkung %1 geändert, und niemand hat davon berichtet.</translation>
     </message>
@@ -6228,10 +5858,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>What stands at “%1” is too long.</source>
         <translation>Was bei „%1“ steht, ist zu lang.</translation>
     </message>
-    <message>
-        <source>The arguments would be too long.</source>
-        <translation>Die Argumente wären zu lang.</translation>
-    </message>
     <message numerus="yes">
         <source>The arguments are longer than %n KiB.</source>
         <translation>
@@ -6242,14 +5868,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>mcp::Gate</name>
-    <message>
-        <source>No folder for the socket of MCP servers could be made in %1.</source>
-        <translation>In %1 konnte kein Ordner für den Socket der MCP-Server angelegt werden.</translation>
-    </message>
-    <message>
-        <source>The path of the socket for MCP servers is too long: %1</source>
-        <translation>Der Pfad des Sockets für MCP-Server ist zu lang: %1</translation>
-    </message>
     <message>
         <source>No socket for MCP servers could be made: %1</source>
         <translation>Es konnte kein Socket für MCP-Server angelegt werden: %1</translation>
@@ -6278,66 +5896,26 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation>Der Header „%1“ hat Zeichen, die kein Header haben darf. Berichtigen Sie ihn in den Einstellungen.</translation>
+        <source>The header “%1” has characters that no header may have.</source>
+        <translation>Der Header „%1“ enthält Zeichen, die in keinem Header stehen dürfen.</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpLink</name>
     <message>
-        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
-        <translation>Die Adresse des Servers muss mit https:// oder http:// beginnen. Berichtigen Sie sie in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
-        <translation>%1 hat die Verbindung beendet. Ob getan wurde, worum gebeten wurde, ist nicht bekannt.</translation>
-    </message>
-    <message>
         <source>%1 has ended the connection before the request was sent.</source>
         <translation>%1 hat die Verbindung beendet, bevor die Anfrage gesendet war.</translation>
     </message>
     <message>
-        <source>%1 has ended the connection.</source>
-        <translation>%1 hat die Verbindung beendet.</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Connect to it anew.</source>
-        <translation>Der Server hat seine Sitzung verloren. Verbinden Sie sich neu.</translation>
-    </message>
-    <message>
-        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation>%1 will, dass Nachrichten an eine andere Adresse gehen. Belay lehnt das ab: Diese Adresse darf die Header des Servers nicht bekommen.</translation>
+        <source>The server&apos;s address must begin with https:// or http://.</source>
+        <translation>Die Adresse des Servers muss mit https:// oder http:// beginnen.</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpProblem</name>
     <message>
-        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
-        <translation>%1 will eine Anmeldung oder hat den Schlüssel abgelehnt (HTTP-Status %2). Prüfen Sie die Header des Servers in Belays Einstellungen.</translation>
-    </message>
-    <message>
         <source>%1 answered with HTTP status %2: %3</source>
         <translation>%1 antwortete mit HTTP-Status %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 refused the request with HTTP status %2.</source>
-        <translation>%1 hat die Anfrage mit HTTP-Status %2 abgelehnt.</translation>
-    </message>
-    <message>
-        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
-        <translation>%1 antwortete mit HTTP-Status %2. Ob getan wurde, worum gebeten wurde, ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
-        <translation>%1 hat seine Antwort beendet, ehe sie vollständig war. Ob getan wurde, worum gebeten wurde, ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
-        <translation>%1 war nicht zu erreichen, und es wurde nichts gesendet. Prüfen Sie die Adresse und die Verbindung zum Netz.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
-        <translation>Das Zertifikat von %1 wurde nicht angenommen. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
@@ -6348,32 +5926,36 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 weist ohne Ende von einer Adresse zur nächsten.</translation>
     </message>
     <message>
-        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
-        <translation>%1 antwortete mit etwas, das keine MCP-Nachricht ist. Prüfen Sie die Adresse des Servers.</translation>
-    </message>
-    <message>
         <source>The server lost its session, and did not take the request. Connect to it anew.</source>
         <translation>Der Server hat seine Sitzung verloren und die Anfrage nicht angenommen. Verbinden Sie sich neu.</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
-        <translation>Der Server hat seine Sitzung verloren. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt. Verbinden Sie sich neu.</translation>
-    </message>
-    <message>
-        <source>The request was cancelled before it was sent.</source>
-        <translation>Die Anfrage wurde abgebrochen, bevor sie gesendet wurde.</translation>
     </message>
     <message>
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>Die Anfrage wurde abgebrochen. Ob der Server etwas davon getan hat, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation>Die Verbindung zu %1 endete vor der Antwort. Ob getan wurde, was verlangt war, ist nicht bekannt.</translation>
+        <source>Whether it has done what was asked is not known.</source>
+        <translation>Ob getan wurde, worum gebeten wurde, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 verweist auf eine andere Adresse, die die Header des Servers nicht bekommen darf. Wenn sie die richtige ist, tragen Sie sie in den Einstellungen ein.</translation>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check its headers.</source>
+        <translation>%1 verlangt eine Anmeldung oder hat den Schlüssel abgelehnt (HTTP-Status %2). Prüfen Sie seine Header.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 hat die Verbindung beendet.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent.</source>
+        <translation>%1 war nicht erreichbar, und nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message.</source>
+        <translation>%1 antwortete mit etwas, das keine MCP-Nachricht ist.</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>Der Server hat seine Sitzung verloren. Verbinden Sie sich neu.</translation>
     </message>
 </context>
 <context>
@@ -6458,13 +6040,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message numerus="yes">
-        <source>The MCP server did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>Der MCP-Server hat binnen %n Sekunde nicht geantwortet.</numerusform>
-            <numerusform>Der MCP-Server hat binnen %n Sekunden nicht geantwortet.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>
         <translation>Der MCP-Server hat nicht geantwortet, nachdem er um den Abbruch gebeten worden war.</translation>
@@ -6483,18 +6058,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>models::AttachmentText</name>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>Image (%1)</source>
-        <translation>Bild (%1)</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>Klang</translation>
-    </message>
     <message>
         <source>Resource</source>
         <translation>Ressource</translation>
@@ -6530,24 +6093,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::CommandState</name>
     <message>
-        <source>not started</source>
-        <translation>nicht gestartet</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>kein Exit-Code</translation>
     </message>
     <message>
         <source>unknown what came of it</source>
         <translation>unbekannt, was daraus wurde</translation>
-    </message>
-    <message>
-        <source>nothing was changed</source>
-        <translation>nichts wurde geändert</translation>
-    </message>
-    <message>
-        <source>held, not made so far</source>
-        <translation>zurückgehalten, bisher nicht gemacht</translation>
     </message>
     <message>
         <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
@@ -6588,20 +6139,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>nicht gesendet</translation>
     </message>
     <message>
-        <source>running in the background</source>
-        <translation>läuft im Hintergrund</translation>
-    </message>
-    <message>
         <source>ended by Belay</source>
         <translation>von Belay beendet</translation>
     </message>
     <message>
         <source>Stop ends it</source>
         <translation>Stopp beendet ihn</translation>
-    </message>
-    <message>
-        <source>what it left running was ended</source>
-        <translation>was er laufen ließ, wurde beendet</translation>
     </message>
     <message>
         <source>ended by %1</source>
@@ -6615,15 +6158,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Kommentare zu deinen Änderungen:</translation>
     </message>
     <message>
-        <source>%1, line %2 before the change</source>
-        <extracomment>a file and the number of a line in it</extracomment>
-        <translation>%1, Zeile %2 vor der Änderung</translation>
-    </message>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1, Zeile %2</translation>
-    </message>
-    <message>
         <source>line %1, before the change</source>
         <translation>Zeile %1, vor der Änderung</translation>
     </message>
@@ -6635,16 +6169,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>runs</source>
-        <translation>läuft</translation>
-    </message>
-    <message>
         <source>done</source>
         <translation>fertig</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>Changes %1</source>
@@ -6654,37 +6180,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>not answered</source>
         <translation>nicht beantwortet</translation>
     </message>
-    <message>
-        <source>%1 after %2</source>
-        <comment>how a turn ended, its length</comment>
-        <translation>%1 nach %2</translation>
-    </message>
-    <message>
-        <source>The agent asked</source>
-        <translation>Der Agent fragte</translation>
-    </message>
-    <message>
-        <source>runs on in the background</source>
-        <translation>läuft im Hintergrund weiter</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectText</name>
     <message>
-        <source>Edit</source>
-        <translation>Ändern</translation>
-    </message>
-    <message>
         <source>New file</source>
         <translation>Neue Datei</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Verschieben</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -6709,14 +6210,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>being undone</source>
         <translation>wird zurückgenommen</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>abgebrochen</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>fehlgeschlagen</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -6744,29 +6237,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>gemeldet</translation>
     </message>
-    <message>
-        <source>waiting</source>
-        <comment>of a call: the user has not decided about it, and it is not sent</comment>
-        <translation>wartet</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectsModel</name>
     <message>
-        <source>From earlier</source>
-        <translation>Von früher</translation>
-    </message>
-    <message>
         <source>undone by you</source>
         <translation>von Ihnen rückgängig gemacht</translation>
-    </message>
-    <message>
-        <source>by you at %1</source>
-        <translation>von Ihnen um %1</translation>
-    </message>
-    <message>
-        <source>Held back: %1</source>
-        <translation>Zurückgehalten: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n to decide about</source>
@@ -6782,29 +6258,9 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>mit %n Objekten von git</numerusform>
         </translation>
     </message>
-    <message>
-        <source>called through Belay</source>
-        <translation>durch Belay aufgerufen</translation>
-    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
-    <message>
-        <source>This is no e-mail address.</source>
-        <translation>Das ist keine E-Mail-Adresse.</translation>
-    </message>
-    <message>
-        <source>This is no address: it begins with https:// or the like.</source>
-        <translation>Das ist keine Adresse: Sie beginnt mit https:// oder Ähnlichem.</translation>
-    </message>
-    <message>
-        <source>This is no date: write it as 2026-11-30.</source>
-        <translation>Das ist kein Datum: Schreiben Sie es wie 2026-11-30.</translation>
-    </message>
-    <message>
-        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
-        <translation>Das ist kein Datum mit Uhrzeit: Schreiben Sie es wie 2026-11-30T14:00:00Z.</translation>
-    </message>
     <message numerus="yes">
         <source>At least %n character(s) are needed.</source>
         <translation>
@@ -6820,24 +6276,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message>
-        <source>The agent asks for another form: %1</source>
-        <translation>Der Agent verlangt eine andere Form: %1</translation>
-    </message>
-    <message>
         <source>This is no whole number.</source>
         <translation>Das ist keine ganze Zahl.</translation>
     </message>
     <message>
         <source>This is no number.</source>
         <translation>Das ist keine Zahl.</translation>
-    </message>
-    <message>
-        <source>It must be %1 or more.</source>
-        <translation>Es muss mindestens %1 sein.</translation>
-    </message>
-    <message>
-        <source>It must be %1 or less.</source>
-        <translation>Es darf höchstens %1 sein.</translation>
     </message>
     <message numerus="yes">
         <source>Choose at least %n.</source>
@@ -6917,12 +6361,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The way there is not encrypted.</source>
         <translation>Der Weg dorthin ist nicht verschlüsselt.</translation>
     </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
 </context>
 <context>
     <name>models::EntryLink</name>
     <message>
-        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
-        <translation>„%1“ ist kein Link zu einem Eintrag. Einer sieht aus wie belay://session/123/entry/45 und wird im Menü eines Eintrags kopiert.</translation>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45.</source>
+        <translation>„%1“ ist kein Link zu einem Eintrag. Ein solcher sieht so aus: belay://session/123/entry/45.</translation>
     </message>
 </context>
 <context>
@@ -6978,13 +6426,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%1: %n Dateien, die git ignoriert und die in der Sitzung bleiben</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1: %n file(s) that git keeps for itself</source>
-        <translation>
-            <numerusform>%1: %n Datei, die git für sich selbst führt</numerusform>
-            <numerusform>%1: %n Dateien, die git für sich selbst führt</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: commits on %2</source>
         <translation>%1: Commits auf %2</translation>
@@ -6992,10 +6433,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>cannot be read</source>
         <translation>nicht lesbar</translation>
-    </message>
-    <message>
-        <source>%1: runs outside Belay once accepted</source>
-        <translation>%1: läuft nach dem Annehmen außerhalb von Belay</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) that git keeps for itself</source>
@@ -7076,10 +6513,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::LinkTarget</name>
     <message>
-        <source>This is neither a file nor a folder.</source>
-        <translation>Das ist weder eine Datei noch ein Ordner.</translation>
-    </message>
-    <message>
         <source>It is not in the folders of this session.</source>
         <translation>Es liegt nicht in den Ordnern dieser Sitzung.</translation>
     </message>
@@ -7094,10 +6527,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>Welches Programm Adressen übernimmt, die mit „%1:“ beginnen, und was es dann tut, weiß Belay nicht.</translation>
-    </message>
-    <message>
-        <source>No file can have that name.</source>
-        <translation>So kann keine Datei heißen.</translation>
     </message>
     <message>
         <source>It names no file.</source>
@@ -7115,10 +6544,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::McpText</name>
     <message>
-        <source>%1 (SSE)</source>
-        <translation>%1 (SSE)</translation>
-    </message>
-    <message>
         <source>Variables: %1</source>
         <translation>Variablen: %1</translation>
     </message>
@@ -7131,16 +6556,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Nur in %1</translation>
     </message>
     <message>
-        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
-        <translation>Auf diesem Computer gibt es kein Programm %1. Agenten wird es trotzdem gesagt.</translation>
-    </message>
-    <message>
         <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
         <translation>%1 ist kein vollständiger Pfad. Schreiben Sie ihn ab /, oder einen Namen, der in PATH ist.</translation>
-    </message>
-    <message>
-        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
-        <translation>„%1“ wurde in PATH nicht gefunden. Installieren Sie es, oder schreiben Sie den ganzen Pfad. Agenten wird es trotzdem gesagt.</translation>
     </message>
     <message>
         <source>pass</source>
@@ -7246,24 +6663,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Alles, was der Agent dazu sendet:</translation>
     </message>
     <message>
-        <source>in %1 · %2</source>
-        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
-        <translation>in %1 · %2</translation>
-    </message>
-    <message>
-        <source>in %1 · “%2”</source>
-        <translation>in %1 · „%2“</translation>
-    </message>
-    <message>
-        <source>The agent does not send the command itself: this is what it calls it.</source>
-        <translation>Der Agent sendet den Befehl selbst nicht: So nennt er ihn.</translation>
-    </message>
-    <message>
-        <source>%1: “%2”</source>
-        <extracomment>what an answer does, and what the agent calls it</extracomment>
-        <translation>%1: „%2“</translation>
-    </message>
-    <message>
         <source>%1 asks to call %2</source>
         <translation>%1 möchte %2 aufrufen</translation>
     </message>
@@ -7271,10 +6670,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>Server %1. %2</translation>
-    </message>
-    <message>
-        <source>can be undone by %1</source>
-        <translation>lässt sich mit %1 rückgängig machen</translation>
     </message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
@@ -7304,20 +6699,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::ReportText</name>
     <message>
-        <source>The agent withdrew its request for permission</source>
-        <translation>Der Agent zog seine Frage nach Erlaubnis zurück</translation>
-    </message>
-    <message>
         <source>You withdrew the permission request</source>
         <translation>Die Frage nach Erlaubnis wurde von Hand zurückgezogen</translation>
-    </message>
-    <message>
-        <source>The connection ended before the permission was answered</source>
-        <translation>Die Verbindung endete, bevor die Erlaubnis beantwortet war</translation>
-    </message>
-    <message>
-        <source>The permission was cancelled by Stop</source>
-        <translation>Die Erlaubnis wurde durch Stopp abgebrochen</translation>
     </message>
     <message>
         <source>Came late</source>
@@ -7332,16 +6715,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Läuft noch</translation>
     </message>
     <message>
-        <source>The agent never said how it ended</source>
-        <translation>Der Agent sagte nie, wie es endete</translation>
-    </message>
-    <message>
         <source>Cancelled by Stop, but the agent reported later that it was done</source>
         <translation>Durch Stopp abgebrochen, aber der Agent meldete es später als erledigt</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed</source>
-        <translation>Durch Stopp abgebrochen; der Agent nannte es gescheitert</translation>
     </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
@@ -7362,44 +6737,20 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message>
-        <source>What happened: %1</source>
-        <translation>Was geschah: %1</translation>
-    </message>
-    <message>
         <source>Changed by the agent</source>
         <translation>Vom Agenten geändert</translation>
-    </message>
-    <message>
-        <source>Written by Belay for the agent</source>
-        <translation>Von Belay für den Agenten geschrieben</translation>
     </message>
     <message>
         <source>The disk does not bear out what the agent reported</source>
         <translation>Die Platte bestätigt nicht, was der Agent berichtet hat</translation>
     </message>
     <message>
-        <source>It failed: %1</source>
-        <translation>Es schlug fehl: %1</translation>
-    </message>
-    <message>
         <source>Ended half-way by its agent</source>
         <translation>Auf halbem Weg von seinem Agenten beendet</translation>
     </message>
     <message>
-        <source>The agent called it done only after Stop: it may have been cut short</source>
-        <translation>Der Agent nannte es erst nach Stopp fertig: Es wurde vielleicht abgeschnitten</translation>
-    </message>
-    <message>
         <source>Changed during the turn, but no tool call told of it</source>
         <translation>Während der Runde geändert, aber kein Werkzeugaufruf hat davon berichtet</translation>
-    </message>
-    <message>
-        <source>Changed; what it held before is not kept</source>
-        <translation>Geändert; was vorher darin stand, ist nicht aufbewahrt</translation>
-    </message>
-    <message>
-        <source>Changed. %1</source>
-        <translation>Geändert. %1</translation>
     </message>
     <message>
         <source>%1 · acknowledged</source>
@@ -7436,10 +6787,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Während der Runde geändert, obwohl es nicht erlaubt wurde</translation>
     </message>
     <message>
-        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
-        <translation>Es wurde nicht erlaubt, aber der Agent arbeitet daran; Belay erreicht es nur mit „Stopp erzwingen“</translation>
-    </message>
-    <message>
         <source>Reported by the agent; your file was not changed by it</source>
         <translation>Vom Agenten gemeldet; Ihre Datei wurde dadurch nicht geändert</translation>
     </message>
@@ -7454,11 +6801,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>Der Agent nannte es fehlgeschlagen; was er bis dahin getan hat, ist nicht bekannt</translation>
-    </message>
-    <message>
-        <source>Contacted</source>
-        <extracomment>hosts in the network</extracomment>
-        <translation>Kontaktiert</translation>
     </message>
     <message numerus="yes">
         <source>%n host(s)</source>
@@ -7490,11 +6832,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message>
-        <source>before this turn</source>
-        <comment>a host was contacted</comment>
-        <translation>vor dieser Runde</translation>
-    </message>
-    <message>
         <source>Further hosts</source>
         <translation>Weitere Hosts</translation>
     </message>
@@ -7522,16 +6859,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Server bestätigte es nach %1</translation>
     </message>
     <message>
-        <source>It was sent; nobody knows how it ended</source>
-        <translation>Es wurde gesendet; niemand weiß, wie es ausging</translation>
-    </message>
-    <message>
         <source>It was sent. %1</source>
         <translation>Es wurde gesendet. %1</translation>
-    </message>
-    <message>
-        <source>The server answered that it failed</source>
-        <translation>Der Server antwortete, dass es fehlschlug</translation>
     </message>
     <message>
         <source>The server answered: %1</source>
@@ -7569,18 +6898,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Process %1, which the agent started, still runs it</source>
         <translation>Prozess %1, den der Agent gestartet hat, führt es noch aus</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it</source>
-        <translation>Es war nicht erlaubt, aber Prozess %1, den der Agent gestartet hat, führt es aus</translation>
-    </message>
-    <message>
-        <source>The turn ended before the permission was answered</source>
-        <translation>Die Runde endete, bevor über die Erlaubnis entschieden war</translation>
-    </message>
-    <message>
-        <source>It was sent; the server has not answered yet</source>
-        <translation>Er wurde gesendet; der Server hat noch nicht geantwortet</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -7661,20 +6978,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>bitte ansehen</translation>
     </message>
     <message>
-        <source>It was not permitted</source>
-        <translation>Es wurde nicht erlaubt</translation>
-    </message>
-    <message>
         <source>never happened</source>
         <translation>ist nie geschehen</translation>
     </message>
     <message>
         <source>after the end</source>
         <translation>nach dem Ende</translation>
-    </message>
-    <message>
-        <source>Ran to its end</source>
-        <translation>Lief bis zum Ende</translation>
     </message>
     <message>
         <source>did not run</source>
@@ -7693,16 +7002,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Ohne Frage erlaubt, durch: %1</translation>
     </message>
     <message>
-        <source>You are asked, by: %1</source>
-        <translation>Sie werden gefragt, durch: %1</translation>
-    </message>
-    <message>
         <source>Denied without asking, by: %1</source>
         <translation>Ohne Frage abgelehnt, durch: %1</translation>
-    </message>
-    <message>
-        <source>You are asked, since nobody can know whether this rule is met: %1</source>
-        <translation>Sie werden gefragt, da niemand wissen kann, ob diese Regel zutrifft: %1</translation>
     </message>
     <message>
         <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
@@ -7722,10 +7023,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n Befehl läuft weiter</numerusform>
             <numerusform>%n Befehle laufen weiter</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>since %1</source>
-        <translation>seit %1</translation>
     </message>
     <message>
         <source>since %1 · turn “%2”</source>
@@ -7797,20 +7094,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>startet neu</translation>
     </message>
     <message>
-        <source>agent is not running</source>
-        <translation>Agent läuft nicht</translation>
-    </message>
-    <message>
         <source>asks you to log in</source>
         <translation>bittet um Anmeldung</translation>
     </message>
     <message>
         <source>connection lost · trying again</source>
         <translation>Verbindung verloren · neuer Versuch</translation>
-    </message>
-    <message>
-        <source>open in another Belay</source>
-        <translation>in einem anderen Belay offen</translation>
     </message>
     <message>
         <source>Pinned</source>
@@ -7839,32 +7128,9 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Older</source>
         <translation>Älter</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n not sent</source>
-        <translation>
-            <numerusform>%1 · %n nicht gesendet</numerusform>
-            <numerusform>%1 · %n nicht gesendet</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>changes held back</source>
-        <translation>Änderungen zurückgehalten</translation>
-    </message>
 </context>
 <context>
     <name>models::ShownText</name>
-    <message>
-        <source>The agent process died</source>
-        <translation>Der Agentenprozess hat sich unerwartet beendet</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>Keine Verbindung zum Agenten</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>Der Agent ist gescheitert</translation>
-    </message>
     <message>
         <source>The agent said something Belay cannot follow</source>
         <translation>Der Agent hat etwas gesagt, dem Belay nicht folgen kann</translation>
@@ -7898,25 +7164,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Agent hat seinen Kontext gekürzt</translation>
     </message>
     <message>
-        <source>Shortening the context failed</source>
-        <translation>Das Kürzen des Kontexts ist gescheitert</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>Das Kürzen des Kontexts wurde abgebrochen</translation>
-    </message>
-    <message>
         <source>The agent&apos;s context changed</source>
         <translation>Der Kontext des Agenten hat sich geändert</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>Plan: %1 von %2 erledigt</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1 (in Arbeit)</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) were lost.</source>
@@ -7924,14 +7173,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n Anfrage ging verloren.</numerusform>
             <numerusform>%n Anfragen gingen verloren.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The agent %1 says</source>
-        <translation>Der Agent %1 meldet</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>„%1“</translation>
     </message>
     <message>
         <source>The session was loaded</source>
@@ -7946,14 +7187,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message>
-        <source>The agent is still at work</source>
-        <translation>Der Agent arbeitet noch</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>Der Befehl des Agenten ist zu Ende</translation>
-    </message>
-    <message>
         <source>The agent&apos;s work has ended</source>
         <translation>Die Arbeit des Agenten ist zu Ende</translation>
     </message>
@@ -7962,18 +7195,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 It went on for %2 after the turn was over.</source>
         <translation>%1
 Es ging nach dem Ende der Runde noch %2 weiter.</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
-        <translation>%1
-Die Runde ist zu Ende, aber der Prozess %2 des Agenten führt dies noch aus. „Stopp erzwingen“ beendet den Agenten und alles, was er gestartet hat.</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation>%1
-Die Runde ist zu Ende, aber der Agent meldet noch etwas dazu. Nur „Stopp erzwingen“ erreicht es: Es beendet den Agenten und alles, was er gestartet hat, oder die Verbindung.</translation>
     </message>
 </context>
 <context>
@@ -8258,10 +7479,6 @@ in %2</translation>
         <translation>Option setzen</translation>
     </message>
     <message>
-        <source>Close session</source>
-        <translation>Sitzung schließen</translation>
-    </message>
-    <message>
         <source>Prompt</source>
         <translation>Nachricht</translation>
     </message>
@@ -8282,36 +7499,12 @@ in %2</translation>
         <translation>Datei schreiben</translation>
     </message>
     <message>
-        <source>answered</source>
-        <translation>beantwortet</translation>
-    </message>
-    <message>
-        <source>answered by you</source>
-        <translation>von Hand beantwortet</translation>
-    </message>
-    <message>
         <source>completed before cancel</source>
         <translation>vor dem Abbruch fertig geworden</translation>
     </message>
     <message>
-        <source>failed</source>
-        <translation>gescheitert</translation>
-    </message>
-    <message>
-        <source>running, process %1</source>
-        <translation>läuft, Prozess %1</translation>
-    </message>
-    <message>
         <source>the agent waits for the command</source>
         <translation>der Agent wartet auf den Befehl</translation>
-    </message>
-    <message>
-        <source>sent, no answer yet</source>
-        <translation>gesendet, noch keine Antwort</translation>
-    </message>
-    <message>
-        <source>cancelling… asked again, no answer yet</source>
-        <translation>wird abgebrochen… erneut gebeten, noch keine Antwort</translation>
     </message>
     <message>
         <source>cancelling…</source>
@@ -8337,10 +7530,6 @@ in %2</translation>
         <translation>Er hat diese Sitzung geladen, aber nichts daraus wiederholt: vielleicht weiß er nicht, was oben gesagt wurde.</translation>
     </message>
     <message>
-        <source>It loaded this session and knows what was said above.</source>
-        <translation>Er hat diese Sitzung geladen und weiß, was oben gesagt wurde.</translation>
-    </message>
-    <message>
         <source>This is a new session: the agent does not know what was said above.</source>
         <translation>Dies ist eine neue Sitzung: der Agent weiß nicht, was oben gesagt wurde.</translation>
     </message>
@@ -8359,10 +7548,6 @@ in %2</translation>
     <message>
         <source>Connect again</source>
         <translation>Neu verbinden</translation>
-    </message>
-    <message>
-        <source>Delete session</source>
-        <translation>Sitzung löschen</translation>
     </message>
     <message>
         <source>connected</source>
@@ -8423,16 +7608,6 @@ in %2</translation>
         <translation>Stopp erzwungen</translation>
     </message>
     <message>
-        <source>agent failed</source>
-        <comment>a state in a list</comment>
-        <translation>Agent gescheitert</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <comment>a state in a list</comment>
-        <translation>Agentenprozess unerwartet beendet</translation>
-    </message>
-    <message>
         <source>refused</source>
         <comment>a state in a list</comment>
         <translation>verweigert</translation>
@@ -8448,16 +7623,6 @@ in %2</translation>
         <translation>Anfragegrenze erreicht</translation>
     </message>
     <message>
-        <source>cancelled by the agent</source>
-        <comment>a state in a list</comment>
-        <translation>vom Agenten abgebrochen</translation>
-    </message>
-    <message>
-        <source>connection lost</source>
-        <comment>a state in a list</comment>
-        <translation>Verbindung verloren</translation>
-    </message>
-    <message>
         <source>stopped by force: disconnected</source>
         <comment>a state in a list</comment>
         <translation>Stopp erzwungen: Verbindung getrennt</translation>
@@ -8466,11 +7631,6 @@ in %2</translation>
         <source>stopped by closing</source>
         <comment>a state in a list</comment>
         <translation>durch Schließen gestoppt</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <comment>a state in a list</comment>
-        <translation>Belay endete mittendrin</translation>
     </message>
     <message>
         <source>held until the turn ends</source>
@@ -8542,32 +7702,8 @@ in %2</translation>
         <translation>Abbruch verlangt</translation>
     </message>
     <message>
-        <source>%1 · cancelled</source>
-        <translation>%1 · abgebrochen</translation>
-    </message>
-    <message>
-        <source>%1 · failed</source>
-        <translation>%1 · fehlgeschlagen</translation>
-    </message>
-    <message>
         <source>%1 · answered all the same</source>
         <translation>%1 · trotzdem beantwortet</translation>
-    </message>
-    <message>
-        <source>answer: %1</source>
-        <translation>Antwort: %1</translation>
-    </message>
-    <message>
-        <source>error: %1</source>
-        <translation>Fehler: %1</translation>
-    </message>
-    <message>
-        <source>cancelled: %1</source>
-        <translation>abgebrochen: %1</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Dauer</translation>
     </message>
     <message>
         <source>to server</source>
@@ -8583,29 +7719,14 @@ in %2</translation>
     </message>
 </context>
 <context>
-    <name>models::TranscriptModel</name>
-    <message>
-        <source>Attachment</source>
-        <translation>Anhang</translation>
-    </message>
-</context>
-<context>
     <name>models::TurnAccount</name>
     <message>
         <source>What turn %1 did</source>
         <translation>Was Runde %1 getan hat</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
         <source>Began</source>
         <translation>Begonnen</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Beendet</translation>
     </message>
     <message>
         <source>End</source>
@@ -8618,14 +7739,6 @@ in %2</translation>
     <message>
         <source>No effect was recorded.</source>
         <translation>Es wurde keine Wirkung aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>Changed nothing</source>
-        <translation>Nichts geändert</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Verbrauch</translation>
     </message>
 </context>
 <context>
@@ -8662,11 +7775,6 @@ in %2</translation>
 </context>
 <context>
     <name>models::UsageText</name>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
     <message>
         <source>%1k</source>
         <comment>thousands</comment>
@@ -8724,42 +7832,38 @@ bisher %2</translation>
         <translation>Der Schlüsselbund kennt „%1“ nicht. Geben Sie den Wert unter „Agenten“ noch einmal an.</translation>
     </message>
     <message>
-        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
-        <translation>„%1“ ist vielleicht noch im Schlüsselbund, der gesperrt ist. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
-    </message>
-    <message>
-        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
-        <translation>„%1“ ist vielleicht noch im Schlüsselbund, der nicht antwortet. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
-    </message>
-    <message>
-        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
-        <translation>Der Schlüsselbund ist gesperrt. %1 bleibt nur bis zum Beenden erhalten. Geben Sie den Wert noch einmal ein und entsperren Sie den Schlüsselbund, wenn er danach fragt.</translation>
+        <source>“%1” could not be read: the keychain is locked. Unlock it and try again.</source>
+        <translation>„%1“ konnte nicht gelesen werden: Der Schlüsselbund ist gesperrt. Entsperren Sie ihn und versuchen Sie es erneut.</translation>
     </message>
     <message numerus="yes">
-        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <source>“%1” could not be read: the keychain has not answered for %n s. Restart it and try again.</source>
         <translation>
-            <numerusform>Der Schlüsselbund antwortet seit %n s nicht. %1 ist vielleicht nicht gespeichert und bleibt bis zum Beenden erhalten. Beantworten Sie, was der Schlüsselbund fragt, oder starten Sie ihn neu, und geben Sie den Wert noch einmal ein.</numerusform>
-            <numerusform>Der Schlüsselbund antwortet seit %n s nicht. %1 ist vielleicht nicht gespeichert und bleibt bis zum Beenden erhalten. Beantworten Sie, was der Schlüsselbund fragt, oder starten Sie ihn neu, und geben Sie den Wert noch einmal ein.</numerusform>
+            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund antwortet seit %n s nicht. Starten Sie ihn neu und versuchen Sie es erneut.</numerusform>
+            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund antwortet seit %n s nicht. Starten Sie ihn neu und versuchen Sie es erneut.</numerusform>
         </translation>
     </message>
     <message>
-        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>Kein Schlüsselbund verfügbar. %1 bleibt nur bis zum Beenden erhalten. Starten Sie den Schlüsselbund und geben Sie den Wert noch einmal ein, oder nehmen Sie $NAME: Das liest die Umgebungsvariable NAME.</translation>
+        <source>“%1” is in the keychain, which is not available. Start it, or use a variable ($NAME).</source>
+        <translation>„%1“ steht im Schlüsselbund, der nicht verfügbar ist. Starten Sie ihn, oder verwenden Sie eine Variable ($NAME).</translation>
     </message>
     <message>
-        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>„%1“ konnte nicht gelesen werden: Der Schlüsselbund ist gesperrt. Versuchen Sie es erneut und entsperren Sie ihn, wenn er fragt, oder verwenden Sie $NAME, das die Umgebungsvariable NAME liest.</translation>
+        <source>The keychain is locked. %1 is kept only until you quit.</source>
+        <translation>Der Schlüsselbund ist gesperrt. %1 bleibt nur bis zum Beenden erhalten.</translation>
     </message>
     <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit.</source>
         <translation>
-            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund antwortet seit %n s nicht. Antworten Sie auf das, was er fragt, oder starten Sie ihn neu, und versuchen Sie es erneut.</numerusform>
-            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund antwortet seit %n s nicht. Antworten Sie auf das, was er fragt, oder starten Sie ihn neu, und versuchen Sie es erneut.</numerusform>
+            <numerusform>Der Schlüsselbund antwortet seit %n s nicht. %1 ist vielleicht nicht gespeichert und bleibt bis zum Beenden erhalten.</numerusform>
+            <numerusform>Der Schlüsselbund antwortet seit %n s nicht. %1 ist vielleicht nicht gespeichert und bleibt bis zum Beenden erhalten.</numerusform>
         </translation>
     </message>
     <message>
-        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation>„%1“ steht im Schlüsselbund, der nicht verfügbar ist. Starten Sie Ihren Schlüsselbund, oder verwenden Sie unter Agenten $NAME, das die Umgebungsvariable NAME liest.</translation>
+        <source>No keychain is available. %1 is kept only until you quit.</source>
+        <translation>Kein Schlüsselbund verfügbar. %1 bleibt nur bis zum Beenden erhalten.</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain. Remove it with the program that manages your keychain.</source>
+        <translation>„%1“ ist vielleicht noch im Schlüsselbund. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
     </message>
 </context>
 <context>
@@ -8783,28 +7887,20 @@ bisher %2</translation>
         <translation>„%1“ kennt dieses Belay nicht.</translation>
     </message>
     <message>
-        <source>“%1” is none of allow, ask and deny.</source>
-        <translation>„%1“ ist keines von allow, ask und deny.</translation>
-    </message>
-    <message>
         <source>“%1” is no kind of request.</source>
         <translation>„%1“ ist keine Art von Anfrage.</translation>
-    </message>
-    <message>
-        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
-        <translation>In der Datei sind keine Regeln, die dieses Belay kennt. Wählen Sie eine, die hier exportiert wurde.</translation>
     </message>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
         <translation>Regel %1 der Datei kann nicht übernommen werden, deshalb wurde keine übernommen: %2</translation>
     </message>
     <message>
-        <source>“%1” is not “true”.</source>
-        <translation>„%1“ ist nicht „true“.</translation>
-    </message>
-    <message>
         <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
         <translation>Regel %1 der Datei kann nicht übernommen werden, daher wurde keine übernommen: „%2“ ist kein Text.</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows.</source>
+        <translation>Die Datei enthält keine Erlaubnisregeln, die dieses Belay kennt.</translation>
     </message>
 </context>
 <context>
@@ -8827,13 +7923,6 @@ bisher %2</translation>
     <message>
         <source>“%1” could not be added to your dictionary: it cannot be written.</source>
         <translation>„%1“ konnte nicht in Ihr Wörterbuch aufgenommen werden: Es kann nicht geschrieben werden.</translation>
-    </message>
-</context>
-<context>
-    <name>text::BlockLayout</name>
-    <message>
-        <source>Open in browser</source>
-        <translation>Im Browser öffnen</translation>
     </message>
 </context>
 <context>
@@ -8868,14 +7957,6 @@ bisher %2</translation>
     <message>
         <source>The agent could not be started: no pipe could be made.</source>
         <translation>Der Agent konnte nicht gestartet werden: es konnte keine Pipe angelegt werden.</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the folder %1 does not exist.</source>
-        <translation>Der Agent konnte nicht gestartet werden: den Ordner %1 gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the program “%1” was not found.</source>
-        <translation>Der Agent konnte nicht gestartet werden: das Programm „%1“ wurde nicht gefunden.</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is not an executable file.</source>
@@ -8997,12 +8078,12 @@ bisher %2</translation>
         <translation>Belay erreicht Agenten über WebSocket, nicht über HTTP. Eine solche Adresse beginnt mit wss:// (oder ws://).</translation>
     </message>
     <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation>Die Adresse enthält einen Namen oder ein Passwort, das mit ihr gespeichert und gezeigt würde. Verwenden Sie stattdessen unter Agenten einen Header.</translation>
-    </message>
-    <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
         <translation>Die Verbindung zu %1 wäre nicht verschlüsselt: Unterwegs könnte jeder lesen und ändern, was gesagt wird. Verwenden Sie wss://, oder erlauben Sie es für diesen Agenten unter Agenten.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password. Use a header instead, in Agents.</source>
+        <translation>Die Adresse enthält einen Namen oder ein Passwort. Nehmen Sie stattdessen einen Header, unter „Agenten“.</translation>
     </message>
 </context>
 <context>
@@ -9034,16 +8115,16 @@ bisher %2</translation>
         <translation>Die Verbindung zu %1 ging verloren. Was der Agent dort jetzt tut, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
-        <translation>%1 verlangt eine Anmeldung (401). Setzen Sie den Header dafür, bei den meisten Servern Authorization, unter Agenten.</translation>
-    </message>
-    <message>
         <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
         <translation>Das Zertifikat von %1 wurde nicht angenommen, deshalb wurde nichts gesendet. Wenn der Server Ihnen gehört, geben Sie ihm eines für diesen Namen, oder vertrauen Sie auf diesem Computer seiner Zertifizierungsstelle.</translation>
     </message>
     <message>
-        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation>Unter %1 hat kein Agent geantwortet. Prüfen Sie unter Agenten die Adresse und die Header zum Anmelden.</translation>
+        <source>%1 wants a login (401). Set its header in Agents, mostly Authorization.</source>
+        <translation>%1 verlangt eine Anmeldung (401). Setzen Sie unter „Agenten“ seinen Header, meist Authorization.</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address and its headers in Agents.</source>
+        <translation>Unter %1 antwortete kein Agent. Prüfen Sie die Adresse und ihre Header unter „Agenten“.</translation>
     </message>
 </context>
 <context>
@@ -9077,18 +8158,6 @@ bisher %2</translation>
         <translation>Wird ab dem nächsten Start des Agenten direkt geschrieben, nicht zurückgehalten. Ein Ordner endet mit / und wird angelegt, wenn er fehlt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
     </message>
     <message>
-        <source>Command or address</source>
-        <translation>Befehl oder Adresse</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
-        <source>Waiting for its answer…</source>
-        <translation>Wartet auf seine Antwort …</translation>
-    </message>
-    <message>
         <source>%1, took %2</source>
         <translation>%1, dauerte %2</translation>
     </message>
@@ -9102,14 +8171,6 @@ bisher %2</translation>
     <message>
         <source>Delete a session of the agent</source>
         <translation>Eine Sitzung des Agenten löschen</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>„%1“ löschen?</translation>
     </message>
     <message>
         <source>The agent forgets it for good. What Belay has stored of it stays.</source>
@@ -9143,10 +8204,6 @@ bisher %2</translation>
         <translation>Einstellungen mit „agent_servers“</translation>
     </message>
     <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>Einstellungen (*.json *.jsonc);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>No agents</source>
         <translation>Keine Agenten</translation>
     </message>
@@ -9163,23 +8220,12 @@ bisher %2</translation>
         <translation>läuft anderswo</translation>
     </message>
     <message>
-        <source>held back</source>
-        <translation>zurückgehalten</translation>
-    </message>
-    <message>
         <source>asks first</source>
         <translation>fragt zuerst</translation>
     </message>
     <message>
         <source>not stopped yet</source>
         <translation>noch nie gestoppt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n Sitzung</numerusform>
-            <numerusform>%n Sitzungen</numerusform>
-        </translation>
     </message>
     <message>
         <source>no answer</source>
@@ -9192,29 +8238,6 @@ bisher %2</translation>
     <message>
         <source>resume</source>
         <translation>setzt fort</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>Bilder</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>Image of %1 × %2 pixels</source>
-        <translation>Bild mit %1 × %2 Pixeln</translation>
-    </message>
-    <message>
-        <source>Save “%1” as…</source>
-        <translation>„%1“ speichern unter …</translation>
-    </message>
-    <message>
-        <source>Show “%1” in its real size</source>
-        <translation>„%1“ in wirklicher Größe zeigen</translation>
-    </message>
-    <message>
-        <source>Open the sound…</source>
-        <translation>Klang öffnen …</translation>
     </message>
 </context>
 <context>
@@ -9241,12 +8264,6 @@ Der Agent bekommt einen Verweis und liest selbst.</translation>
     </message>
     <message>
         <source>%1
-Its text goes into the message, as it is when it is sent.</source>
-        <translation>%1
-Der Text kommt in die Nachricht, so wie er beim Senden ist.</translation>
-    </message>
-    <message>
-        <source>%1
 Goes into the message, as it is when it is sent.</source>
         <translation>%1
 Kommt in die Nachricht, so wie es beim Senden ist.</translation>
@@ -9254,27 +8271,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Delete takes it out</source>
         <translation>Entf nimmt es heraus</translation>
-    </message>
-    <message>
-        <source>Take it out</source>
-        <translation>Herausnehmen</translation>
-    </message>
-    <message>
-        <source>Take out %1</source>
-        <translation>%1 herausnehmen</translation>
-    </message>
-    <message>
-        <source>Attached: %1, %2</source>
-        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
-        <translation>Angehängt: %1, %2</translation>
-    </message>
-    <message>
-        <source>Files that go with the message</source>
-        <translation>Dateien, die mit der Nachricht gehen</translation>
-    </message>
-    <message>
-        <source>Enter shows it, Delete takes it out</source>
-        <translation>Enter zeigt es, Entf nimmt es heraus</translation>
     </message>
 </context>
 <context>
@@ -9329,28 +8325,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>%1, exit code %2</source>
-        <translation>%1, Exitcode %2</translation>
-    </message>
-    <message>
-        <source>%1, code %2</source>
-        <translation>%1, Code %2</translation>
-    </message>
-    <message>
-        <source>Last lines it wrote</source>
-        <translation>Letzte ausgegebene Zeilen</translation>
-    </message>
-    <message>
-        <source>Restart and resume</source>
-        <translation>Neu starten und fortsetzen</translation>
-    </message>
-    <message>
         <source>Edit agent</source>
         <translation>Agent bearbeiten</translation>
-    </message>
-    <message>
-        <source>Restart the agent</source>
-        <translation>Agent neu starten</translation>
     </message>
     <message>
         <source>Choose another folder…</source>
@@ -9386,30 +8362,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::ChangesDialog</name>
     <message>
-        <source>What to compare</source>
-        <translation>Was verglichen wird</translation>
-    </message>
-    <message>
-        <source>What was changed</source>
-        <translation>Was geändert wurde</translation>
-    </message>
-    <message>
-        <source>From before to what is on the disk now</source>
-        <translation>Von vorher zu dem, was jetzt auf der Platte ist</translation>
-    </message>
-    <message>
-        <source>From the change to what is on the disk now</source>
-        <translation>Von der Änderung zu dem, was jetzt auf der Platte ist</translation>
-    </message>
-    <message>
-        <source>Undo this file</source>
-        <translation>Diese Datei rückgängig machen</translation>
-    </message>
-    <message>
-        <source>Undo all…</source>
-        <translation>Alle rückgängig machen …</translation>
-    </message>
-    <message>
         <source>Reading…</source>
         <translation>Wird gelesen …</translation>
     </message>
@@ -9428,10 +8380,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>There is no difference.</source>
         <translation>Es gibt keinen Unterschied.</translation>
-    </message>
-    <message>
-        <source>Opens the file as it is now in the editor of the settings</source>
-        <translation>Öffnet die Datei, wie sie jetzt ist, im Editor der Einstellungen</translation>
     </message>
     <message>
         <source>The text is the same.</source>
@@ -9467,10 +8415,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>Send all comments as one message</source>
         <translation>Alle Kommentare als eine Nachricht senden</translation>
     </message>
-    <message>
-        <source>Delete all comments</source>
-        <translation>Alle Kommentare löschen</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s)</source>
         <translation>
@@ -9496,20 +8440,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::Composer</name>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>No agent</source>
         <translation>Kein Agent</translation>
-    </message>
-    <message>
-        <source>%1 is starting</source>
-        <translation>%1 startet</translation>
-    </message>
-    <message>
-        <source>%1 is not running</source>
-        <translation>%1 läuft nicht</translation>
     </message>
     <message>
         <source>%1 is ready</source>
@@ -9555,22 +8487,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Zum Weitermachen den Agenten neu starten; was hier steht, bleibt</translation>
     </message>
     <message>
-        <source>From an earlier run</source>
-        <translation>Aus einem früheren Lauf</translation>
-    </message>
-    <message>
-        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
-        <translation>Dateien anhängen. Sie können hier auch abgelegt und eingefügt werden; @ nennt Dateien des Ordners.</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most</source>
-        <translation>Eine Nachricht fasst höchstens %1 Dateien</translation>
-    </message>
-    <message>
-        <source>%1 is neither a file nor a folder</source>
-        <translation>%1 ist weder eine Datei noch ein Ordner</translation>
-    </message>
-    <message>
         <source>The connection was lost; trying again, attempt %1</source>
         <translation>Die Verbindung ging verloren; neuer Versuch, der %1.</translation>
     </message>
@@ -9585,10 +8501,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>der Ordner wird dafür kopiert, %1 von %2 Dateien</translation>
-    </message>
-    <message>
-        <source>Stop what runs on</source>
-        <translation>Beenden, was weiterläuft</translation>
     </message>
     <message>
         <source>%1 stops</source>
@@ -9609,20 +8521,16 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>Your next message restarts %1 and resumes the session</source>
         <translation>Die nächste Nachricht startet %1 neu und setzt die Sitzung fort</translation>
     </message>
-    <message>
-        <source>Reconnected to %1, resuming the session</source>
-        <translation>Wieder mit %1 verbunden, die Sitzung wird fortgesetzt</translation>
-    </message>
-    <message>
-        <source>%1 restarted, resuming the session</source>
-        <translation>%1 wurde neu gestartet, die Sitzung wird fortgesetzt</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) wait until you send them</source>
         <translation>
             <numerusform>%n Nachricht wartet, bis Sie sie senden</numerusform>
             <numerusform>%n Nachrichten warten, bis Sie sie senden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Resuming the session</source>
+        <translation>Sitzung wird fortgesetzt</translation>
     </message>
     <message>
         <source>Type on: a message waits until the agent is ready</source>
@@ -9671,14 +8579,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::DiffBody</name>
     <message>
-        <source>Comparing…</source>
-        <translation>Vergleich läuft …</translation>
-    </message>
-    <message>
-        <source>No line is different, only line ends are</source>
-        <translation>Keine Zeile ist anders, nur Zeilenenden</translation>
-    </message>
-    <message>
         <source>No line is different</source>
         <translation>Keine Zeile ist anders</translation>
     </message>
@@ -9703,28 +8603,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
             <numerusform>Unten %1 weitere von %n unveränderten Zeilen zeigen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No line is different, only the byte order mark at the beginning is</source>
-        <translation>Keine Zeile ist anders, nur die Bytereihenfolge-Markierung (BOM) am Anfang</translation>
-    </message>
-    <message numerus="yes">
-        <source>Besides, %n line(s) end differently</source>
-        <translation>
-            <numerusform>Außerdem endet %n Zeile anders</numerusform>
-            <numerusform>Außerdem enden %n Zeilen anders</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Besides, the byte order mark at the beginning is different</source>
-        <translation>Außerdem ist die Bytereihenfolge-Markierung (BOM) am Anfang anders</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>%n unveränderte Zeile anzeigen</numerusform>
-            <numerusform>%n unveränderte Zeilen anzeigen</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -9740,27 +8618,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::DiffHunks</name>
     <message>
-        <source>taken back</source>
-        <translation>zurückgenommen</translation>
-    </message>
-    <message>
-        <source>Look again</source>
-        <translation>Noch einmal ansehen</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>behalten</translation>
     </message>
     <message>
         <source>change at line %1</source>
         <translation>Änderung in Zeile %1</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DiffView</name>
-    <message>
-        <source>%1: comparing</source>
-        <translation>%1: Vergleich läuft</translation>
     </message>
 </context>
 <context>
@@ -9775,13 +8638,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Panels</source>
         <translation>Bereiche</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DockTitle</name>
-    <message>
-        <source>Close %1</source>
-        <translation>%1 schließen</translation>
     </message>
 </context>
 <context>
@@ -9815,14 +8671,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>No effects yet</source>
         <translation>Noch keine Wirkungen</translation>
     </message>
-    <message>
-        <source>Changes and commands are listed here.</source>
-        <translation>Änderungen und Befehle stehen hier.</translation>
-    </message>
-    <message>
-        <source>Effects by turn</source>
-        <translation>Wirkungen nach Runden</translation>
-    </message>
     <message numerus="yes">
         <source>%n unknown</source>
         <translation>
@@ -9846,10 +8694,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Wirkung</translation>
     </message>
     <message>
-        <source>Decide</source>
-        <translation>Entscheiden</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>Ihr Ordner</translation>
     </message>
@@ -9860,10 +8704,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Agent sees</source>
         <translation>Agent sieht</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>Verwerfen …</translation>
     </message>
     <message>
         <source>Show call</source>
@@ -9881,10 +8721,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::ElicitationBar</name>
     <message>
-        <source>Copy address</source>
-        <translation>Adresse kopieren</translation>
-    </message>
-    <message>
         <source>Decline</source>
         <translation>Ablehnen</translation>
     </message>
@@ -9899,18 +8735,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Tells the agent that you did not answer</source>
         <translation>Sagt dem Agenten, dass Sie nicht geantwortet haben</translation>
-    </message>
-    <message>
-        <source>%1 asks you</source>
-        <translation>%1 fragt Sie</translation>
-    </message>
-    <message>
-        <source>%1 asks you · 1 of %2</source>
-        <translation>%1 fragt Sie · 1 von %2</translation>
-    </message>
-    <message>
-        <source>Open in the browser</source>
-        <translation>Im Browser öffnen</translation>
     </message>
 </context>
 <context>
@@ -9936,24 +8760,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Regulärer Ausdruck</translation>
     </message>
     <message>
-        <source>Close find</source>
-        <translation>Suche schließen</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Suche läuft …</translation>
     </message>
     <message>
         <source>Not found</source>
         <translation>Nicht gefunden</translation>
-    </message>
-    <message>
-        <source>%1 of more than %2</source>
-        <translation>%1 von mehr als %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2…</source>
-        <translation>%1 von %2 …</translation>
     </message>
     <message numerus="yes">
         <source>This expression takes too much work; at %n place(s) it was not looked for</source>
@@ -9965,22 +8777,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you answered: %1</source>
-        <translation>von Hand beantwortet: %1</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop · never started</source>
-        <translation>durch Stopp abgebrochen · nie gestartet</translation>
-    </message>
-    <message>
-        <source>refused, not written</source>
-        <translation>verweigert, nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>you answered</source>
-        <translation>von Ihnen beantwortet</translation>
-    </message>
     <message>
         <source>you opened it · done, says the agent</source>
         <translation>von Ihnen geöffnet · erledigt, sagt der Agent</translation>
@@ -9994,10 +8790,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>von Ihnen abgelehnt</translation>
     </message>
     <message>
-        <source>cancelled by Stop · not permitted</source>
-        <translation>durch Stopp abgebrochen · nicht erlaubt</translation>
-    </message>
-    <message>
         <source>refused, not called</source>
         <translation>abgelehnt, nicht aufgerufen</translation>
     </message>
@@ -10005,38 +8797,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::FooterItem</name>
     <message>
-        <source>%1 %2 after %3</source>
-        <translation>%1 um %2, Dauer %3</translation>
-    </message>
-    <message>
-        <source>contacts before this turn</source>
-        <comment>with hosts in the network</comment>
-        <translation>Kontakte vor dieser Runde</translation>
-    </message>
-    <message>
-        <source>Hide the hosts: %1</source>
-        <translation>Hosts ausblenden: %1</translation>
-    </message>
-    <message>
-        <source>Show the hosts: %1</source>
-        <translation>Hosts zeigen: %1</translation>
-    </message>
-    <message>
         <source>after the turn</source>
         <translation>nach der Runde</translation>
-    </message>
-    <message>
-        <source>Show the change of %1</source>
-        <translation>Änderung von %1 zeigen</translation>
     </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
-    <message>
-        <source>%1 – %2</source>
-        <comment>an item, what it means</comment>
-        <translation>%1 – %2</translation>
-    </message>
     <message>
         <source>Belay does not know this kind of field; it is left out.</source>
         <translation>Belay kennt diese Art von Feld nicht; es wird ausgelassen.</translation>
@@ -10051,10 +8817,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>The desktop&apos;s</source>
         <translation>Die des Desktops</translation>
-    </message>
-    <message>
-        <source>As the text</source>
-        <translation>Wie der Text</translation>
     </message>
     <message numerus="yes">
         <source> day(s)</source>
@@ -10110,10 +8872,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Alles annehmen</translation>
     </message>
     <message>
-        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
-        <translation>Listet es auf, gibt dann auf, was der Agent geschrieben hat; Ihr Ordner bleibt, wie er ist</translation>
-    </message>
-    <message>
         <source>What is held back is not known: %1</source>
         <translation>Was zurückgehalten ist, ist nicht bekannt: %1</translation>
     </message>
@@ -10161,14 +8919,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         </translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>Ihr Ordner ist unverändert</translation>
-    </message>
-    <message>
-        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
-        <translation>Der Agent schreibt noch: Stoppen Sie ihn, oder warten Sie, bis seine Runde zu Ende ist</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>Ausprobieren</translation>
     </message>
@@ -10186,18 +8936,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>The last turn changed what is held back</source>
         <translation>Die letzte Runde hat geändert, was zurückgehalten wird</translation>
-    </message>
-    <message>
-        <source>what commands wrote included</source>
-        <translation>auch was Befehle geschrieben haben</translation>
-    </message>
-    <message>
-        <source>Restore to its start</source>
-        <translation>An ihren Anfang zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>Entscheiden …</translation>
     </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
@@ -10218,14 +8956,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
             <numerusform>%n Dateien zurückgehalten · %1 in %2 davon</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · %1</source>
-        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
-        <translation>
-            <numerusform>%n Datei zurückgehalten · %1</numerusform>
-            <numerusform>%n Dateien zurückgehalten · %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
         <translation>Schreibt in Ihren Ordner. Konflikte, Hooks und was außerhalb liegt oder ignoriert wird, warten weiter</translation>
@@ -10235,39 +8965,16 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>in einem Terminal</translation>
     </message>
     <message>
-        <source>Opens a terminal that sees what the agent sees</source>
-        <translation>Öffnet ein Terminal, das sieht, was der Agent sieht</translation>
+        <source>The agent is still writing</source>
+        <translation>Der Agent schreibt noch</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>Zum Durchsehen behalten</translation>
     </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>Was wartet, wird, was es war, als die Runde begann, auch was Befehle geschrieben haben</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>%n Änderung der gestoppten Runde</numerusform>
-            <numerusform>%n Änderungen der gestoppten Runde</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>Die gestoppte Runde hat geändert, was zurückgehalten wird</translation>
-    </message>
 </context>
 <context>
     <name>widgets::HunkList</name>
-    <message>
-        <source>Changes of this file</source>
-        <translation>Änderungen dieser Datei</translation>
-    </message>
-    <message>
-        <source>Undo change %1 of %2</source>
-        <translation>Änderung %1 von %2 rückgängig machen</translation>
-    </message>
     <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>Änderung %1 von %2 rückgängig machen und verlieren, was jemand anderes seither hier geschrieben hat</translation>
@@ -10280,41 +8987,20 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>change %1 of %2</source>
         <translation>Änderung %1 von %2</translation>
     </message>
-    <message>
-        <source>%1, rejected: not taken</source>
-        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
-        <translation>%1, abgelehnt: nicht übernommen</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ImageLoader</name>
-    <message>
-        <source>Not shown: it has %1, and Belay decodes at most %2</source>
-        <translation>Nicht gezeigt: Es hat %1, und Belay dekodiert höchstens %2</translation>
-    </message>
-    <message>
-        <source>Not shown: it is empty</source>
-        <translation>Nicht gezeigt: Es ist leer</translation>
-    </message>
     <message>
         <source>Not shown: this kind of image is not known here</source>
         <translation>Nicht gezeigt: Diese Art von Bild ist hier nicht bekannt</translation>
     </message>
     <message>
-        <source>Not shown: the image is broken</source>
-        <translation>Nicht gezeigt: Das Bild ist beschädigt</translation>
-    </message>
-    <message>
-        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
-        <translation>Nicht gezeigt: %1 × %2 Pixel sind mehr als die %3 Megapixel, die Belay dekodiert</translation>
+        <source>Not shown: the image is too large</source>
+        <translation>Nicht gezeigt: Das Bild ist zu groß</translation>
     </message>
 </context>
 <context>
     <name>widgets::ImageViewer</name>
-    <message>
-        <source>Image</source>
-        <translation>Bild</translation>
-    </message>
     <message>
         <source>&amp;Fit the window</source>
         <translation>An &amp;Fenster anpassen</translation>
@@ -10323,22 +9009,9 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>&amp;Save as…</source>
         <translation>&amp;Speichern unter …</translation>
     </message>
-    <message>
-        <source>%1 × %2 pixels, %3 %</source>
-        <translation>%1 × %2 Pixel, %3 %</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LevelChip</name>
-    <message>
-        <source>What becomes of what the agent writes</source>
-        <translation>Was aus dem wird, was der Agent schreibt</translation>
-    </message>
-    <message>
-        <source>writes at once</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>schreibt sofort</translation>
-    </message>
     <message>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
@@ -10347,10 +9020,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>Network</source>
-        <translation>Netz</translation>
-    </message>
     <message>
         <source>Only &amp;these hosts…</source>
         <translation>Nur &amp;diese Hosts …</translation>
@@ -10385,13 +9054,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
             <numerusform>%n min mehr</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Give the turn %n more minute(s)</source>
-        <translation>
-            <numerusform>Der Runde %n Minute mehr geben</numerusform>
-            <numerusform>Der Runde %n Minuten mehr geben</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stops in %1</source>
         <translation>Stoppt in %1</translation>
@@ -10411,10 +9073,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <source>&amp;Link to an entry of a session</source>
         <translation>&amp;Link zu einem Eintrag einer Sitzung</translation>
     </message>
-    <message>
-        <source>Link to an entry of a session</source>
-        <translation>Link zu einem Eintrag einer Sitzung</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LinkQuestion</name>
@@ -10429,10 +9087,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
-    <message>
-        <source>A session is being loaded</source>
-        <translation>Eine Sitzung wird geladen</translation>
-    </message>
     <message>
         <source>%1 tells “%2”</source>
         <translation>%1 erzählt „%2“</translation>
@@ -10452,16 +9106,8 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>startet %1</translation>
     </message>
     <message>
-        <source>Cancel the login</source>
-        <translation>Anmeldung abbrechen</translation>
-    </message>
-    <message>
         <source>Logging in to %1</source>
         <translation>Anmeldung bei %1</translation>
-    </message>
-    <message>
-        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
-        <translation>Den Rest tut der Agent, vielleicht in Ihrem Browser. Das kann Minuten dauern.</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -10486,6 +9132,10 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>%1
 Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an und starten Sie ihn dann neu.</translation>
     </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser.</source>
+        <translation>Den Rest macht der Agent, vielleicht in Ihrem Browser.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
@@ -10498,24 +9148,12 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <translation>Pfeil nach unten zeigt, was Stopp beendet und was bleibt</translation>
     </message>
     <message>
-        <source>Restart</source>
-        <translation>Neu starten</translation>
-    </message>
-    <message>
-        <source>Stops this turn. The arrow shows what ends and what stays</source>
-        <translation>Stoppt diese Runde. Der Pfeil zeigt, was endet und was bleibt</translation>
-    </message>
-    <message>
         <source>This was Stop. To send, move the pointer away from it first</source>
         <translation>Hier war „Stopp“. Zum Senden den Zeiger erst wegbewegen</translation>
     </message>
     <message>
         <source>This was Stop a moment ago. Nothing was sent</source>
         <translation>Hier war eben noch „Stopp“. Es wurde nichts gesendet</translation>
-    </message>
-    <message>
-        <source>The arrow stops what runs on</source>
-        <translation>Der Pfeil beendet, was weiterläuft</translation>
     </message>
     <message>
         <source>Down stops what runs on</source>
@@ -10525,29 +9163,9 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <source>Gives up; what you typed stays</source>
         <translation>Gibt auf; was Sie eingegeben haben, bleibt</translation>
     </message>
-    <message>
-        <source>Restarts the agent and resumes this session</source>
-        <translation>Startet den Agenten neu und setzt diese Sitzung fort</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ManualDialog</name>
-    <message>
-        <source>Manual</source>
-        <translation>Handbuch</translation>
-    </message>
-    <message>
-        <source>Search the manual</source>
-        <translation>Im Handbuch suchen</translation>
-    </message>
-    <message>
-        <source>Chapters</source>
-        <translation>Kapitel</translation>
-    </message>
-    <message>
-        <source>Text of the manual</source>
-        <translation>Text des Handbuchs</translation>
-    </message>
     <message>
         <source>“%1” is not in the manual.</source>
         <translation>„%1“ steht nicht im Handbuch.</translation>
@@ -10556,64 +9174,8 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
 <context>
     <name>widgets::McpDialog</name>
     <message>
-        <source>MCP server</source>
-        <translation>MCP-Server</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>Jeder Ordner</translation>
-    </message>
-    <message>
-        <source>C&amp;hoose…</source>
-        <translation>Aus&amp;wählen …</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>Ordner der Sitzungen</translation>
-    </message>
-    <message>
-        <source>T&amp;rust its descriptions</source>
-        <translation>Seinen Beschreibungen ver&amp;trauen</translation>
-    </message>
-    <message>
-        <source>Local program</source>
-        <translation>Lokales Programm</translation>
-    </message>
-    <message>
-        <source>Address (HTTP)</source>
-        <translation>Adresse (HTTP)</translation>
-    </message>
-    <message>
-        <source>Address (SSE, older)</source>
-        <translation>Adresse (SSE, älter)</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Name</translation>
-    </message>
-    <message>
-        <source>&amp;Type</source>
-        <translation>T&amp;yp</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Befehl</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>&amp;Adresse</translation>
-    </message>
-    <message>
-        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
-        <translation>Schlüssel, Tokens und Passwörter kommen in den Schlüsselbund. Mit $NAME wird eine Variable aus Belays Umgebung gelesen.</translation>
-    </message>
-    <message>
-        <source>Only in &amp;folder</source>
-        <translation>Nur im &amp;Ordner</translation>
-    </message>
-    <message>
-        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
-        <translation>Werkzeuge, die er als nur lesend kennzeichnet, laufen dann ohne Frage. Ein Server kann das von jedem Werkzeug behaupten.</translation>
     </message>
 </context>
 <context>
@@ -10639,10 +9201,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <translation>Was nicht übernommen werden kann:</translation>
     </message>
     <message>
-        <source>What cannot be taken</source>
-        <translation>Was nicht übernommen werden kann</translation>
-    </message>
-    <message>
         <source>&amp;Add those that are checked</source>
         <translation>Die angekreuzten &amp;hinzufügen</translation>
     </message>
@@ -10653,26 +9211,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
 </context>
 <context>
     <name>widgets::McpServersDialog</name>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Bearbeiten …</translation>
-    </message>
-    <message>
-        <source>MCP servers</source>
-        <translation>MCP-Server</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>&amp;Hinzufügen …</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importieren …</translation>
-    </message>
-    <message>
-        <source>&amp;Look…</source>
-        <translation>An&amp;sehen …</translation>
-    </message>
     <message>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 hat eine Datei, die sagt, wie Aufrufe zurückgenommen werden. Sie zählt erst, wenn Sie sie annehmen.</translation>
@@ -10685,33 +9223,9 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <source>Servers give agents more tools.</source>
         <translation>Server geben Agenten weitere Werkzeuge.</translation>
     </message>
-    <message>
-        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
-        <translation>Agenten können die angekreuzten Server verwenden, immer über Belay, das jeden Aufruf aufzeichnet.</translation>
-    </message>
-    <message>
-        <source>Te&amp;st</source>
-        <translation>&amp;Prüfen</translation>
-    </message>
-    <message>
-        <source>Re&amp;move</source>
-        <translation>&amp;Entfernen</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>Gilt ab dem nächsten Start des Agenten für jeden Aufruf. Tasten in einer Zeile: p durchlassen, a fragen, h zurückhalten, d ablehnen.</translation>
-    </message>
 </context>
 <context>
     <name>widgets::McpTools</name>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>&amp;Vorschlagen</translation>
-    </message>
-    <message>
-        <source>&amp;Try on the last result</source>
-        <translation>&amp;Am letzten Ergebnis ausprobieren</translation>
-    </message>
     <message>
         <source>No tools</source>
         <translation>Keine Werkzeuge</translation>
@@ -10733,24 +9247,8 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <translation>Aufrufe</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Keine</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result, $.arguments: aufgezeichnete Werte. $.text: Text des Ergebnisses. Nach ~: ein regulärer Ausdruck, wie in $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>&amp;Rückgängig mit</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>Ar&amp;gumente</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
@@ -10765,10 +9263,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <translation>Aufrufe von %1</translation>
     </message>
     <message>
-        <source>can be undone by %1</source>
-        <translation>lässt sich mit %1 rückgängig machen</translation>
-    </message>
-    <message>
         <source>can be undone by %1, the server says</source>
         <translation>lässt sich mit %1 rückgängig machen, sagt der Server</translation>
     </message>
@@ -10779,10 +9273,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>changes nothing, the server says</source>
         <translation>ändert nichts, sagt der Server</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>nicht rückgängig zu machen</translation>
     </message>
     <message>
         <source>Undo of %1</source>
@@ -10817,13 +9307,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     </message>
 </context>
 <context>
-    <name>widgets::MessageItem</name>
-    <message>
-        <source>Ask again</source>
-        <translation>Noch einmal fragen</translation>
-    </message>
-</context>
-<context>
     <name>widgets::NetworkDialog</name>
     <message>
         <source>Network of the session</source>
@@ -10841,41 +9324,8 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
 <context>
     <name>widgets::NetworkFields</name>
     <message>
-        <source>Network</source>
-        <translation>Netz</translation>
-    </message>
-    <message>
-        <source>Only these hosts</source>
-        <translation>Nur diese Hosts</translation>
-    </message>
-    <message>
-        <source>Hosts that may be reached</source>
-        <translation>Hosts, die erreicht werden dürfen</translation>
-    </message>
-    <message>
-        <source>api.example.org, *.example.net, example.com:443</source>
-        <extracomment>examples in an empty field</extracomment>
-        <translation>api.example.org, *.example.net, example.com:443</translation>
-    </message>
-    <message>
-        <source>Contacted before</source>
-        <translation>Zuvor kontaktiert</translation>
-    </message>
-    <message>
-        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
-        <translation>Nimmt Hosts in die Liste auf, die dieser Agent in Sitzungen kontaktiert hat, deren Netz festgehalten wurde</translation>
-    </message>
-    <message>
         <source>All of them</source>
         <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Aus</translation>
-    </message>
-    <message>
-        <source>Record hosts</source>
-        <translation>Hosts aufzeichnen</translation>
     </message>
     <message>
         <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
@@ -10893,20 +9343,12 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <translation>Starten</translation>
     </message>
     <message>
-        <source>Folder of the session</source>
-        <translation>Ordner der Sitzung</translation>
-    </message>
-    <message>
         <source>Choose the folder the agent works in.</source>
         <translation>Bitte den Ordner wählen, in dem der Agent arbeitet.</translation>
     </message>
     <message>
         <source>One more folder for the session</source>
         <translation>Noch ein Ordner für die Sitzung</translation>
-    </message>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>Was ein Agent anderswo schreibt, lässt sich hier nicht zurückhalten.</translation>
     </message>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
@@ -10940,28 +9382,12 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
 <context>
     <name>widgets::NoticeBar</name>
     <message>
-        <source>Close the notice “%1”</source>
-        <translation>Den Hinweis „%1“ schließen</translation>
-    </message>
-    <message>
         <source>Choose an editor…</source>
         <translation>Editor wählen…</translation>
-    </message>
-    <message>
-        <source>Show all notices, whole</source>
-        <translation>Alle Hinweise ganz zeigen</translation>
-    </message>
-    <message>
-        <source>Show the newest notice in one line</source>
-        <translation>Den neuesten Hinweis in einer Zeile zeigen</translation>
     </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
-    <message>
-        <source>Mode, model and other options</source>
-        <translation>Modus, Modell und andere Optionen</translation>
-    </message>
     <message>
         <source>%1 has no other value</source>
         <translation>%1 hat keinen anderen Wert</translation>
@@ -10972,41 +9398,10 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     </message>
 </context>
 <context>
-    <name>widgets::OptionMenu</name>
-    <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Search the values of %1</source>
-        <translation>In den Werten von %1 suchen</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>an</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
-    </message>
-</context>
-<context>
     <name>widgets::PendingPanel</name>
     <message>
         <source>Answer</source>
         <translation>Antworten</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>Inhalt</translation>
-    </message>
-    <message>
-        <source>%1, since %2</source>
-        <translation>%1, seit %2</translation>
     </message>
     <message>
         <source>Since</source>
@@ -11017,24 +9412,8 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <translation>Prozess</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
-        <source>Answer…</source>
-        <translation>Antworten…</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>Nichts ist offen</translation>
-    </message>
-    <message>
-        <source>Requests appear here while an agent works.</source>
-        <translation>Anfragen erscheinen hier, während ein Agent arbeitet.</translation>
-    </message>
-    <message>
-        <source>Open requests by session</source>
-        <translation>Offene Anfragen nach Sitzung</translation>
     </message>
     <message numerus="yes">
         <source>%n open</source>
@@ -11043,44 +9422,17 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
             <numerusform>%n offen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n wait for you</source>
-        <translation>
-            <numerusform>%n wartet auf Antwort</numerusform>
-            <numerusform>%n warten auf Antwort</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Too soon, nothing was answered</source>
-        <translation>Zu früh, nichts wurde beantwortet</translation>
-    </message>
     <message>
         <source>Now</source>
         <extracomment>what of the command lives now</extracomment>
         <translation>Jetzt</translation>
     </message>
-    <message>
-        <source>%1, process %2</source>
-        <translation>%1, Prozess %2</translation>
-    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
     <message>
-        <source>Permission, waits for you, %1: %2</source>
-        <translation>Erlaubnis, wartet auf Antwort, %1: %2</translation>
-    </message>
-    <message>
         <source>Make a rule…</source>
         <translation>Regel machen…</translation>
-    </message>
-    <message>
-        <source>Answers the like from now on. You see the rule before it holds.</source>
-        <translation>Beantwortet Gleiches von nun an. Sie sehen die Regel, bevor sie gilt.</translation>
-    </message>
-    <message>
-        <source>Too soon, nothing was answered: this has only just appeared</source>
-        <translation>Zu früh, nichts beantwortet: Dies ist eben erst erschienen</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n character(s)</source>
@@ -11123,17 +9475,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     </message>
 </context>
 <context>
-    <name>widgets::PlanBar</name>
-    <message>
-        <source>Plan, %1 of %2 done: %3</source>
-        <translation>Plan, %1 von %2 erledigt: %3</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
-    </message>
-</context>
-<context>
     <name>widgets::PromptCompleter</name>
     <message>
         <source>The best %1 of %2: type on to narrow them down</source>
@@ -11158,34 +9499,8 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <translation>nichts wird gesendet, bevor es freigegeben ist</translation>
     </message>
     <message>
-        <source>nothing is sent before this turn has ended</source>
-        <translation>vor dem Ende dieser Runde wird nichts gesendet</translation>
-    </message>
-    <message>
-        <source>sent as soon as the agent is ready</source>
-        <translation>wird gesendet, sobald der Agent bereit ist</translation>
-    </message>
-    <message>
         <source>sent one after the other when this turn has ended</source>
         <translation>werden nach dieser Runde nacheinander gesendet</translation>
-    </message>
-    <message>
-        <source>Send it</source>
-        <translation>Senden</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) not sent</source>
-        <translation>
-            <numerusform>%n Nachricht nicht gesendet</numerusform>
-            <numerusform>%n Nachrichten nicht gesendet</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::QueueList</name>
-    <message>
-        <source>Messages that wait</source>
-        <translation>Wartende Nachrichten</translation>
     </message>
 </context>
 <context>
@@ -11193,14 +9508,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+Auf und Alt+Ab verschieben sie, Enter bearbeitet sie, Entf entfernt sie</translation>
-    </message>
-    <message>
-        <source>Message %1 of %2 that waits: %3</source>
-        <translation>Wartende Nachricht %1 von %2: %3</translation>
-    </message>
-    <message>
-        <source>message %1</source>
-        <translation>Nachricht %1</translation>
     </message>
 </context>
 <context>
@@ -11236,34 +9543,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
 <context>
     <name>widgets::RegistryDialog</name>
     <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Hinzufügen</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>Ab&amp;brechen</translation>
-    </message>
-    <message>
-        <source>Agents of the registry</source>
-        <translation>Agenten des Registers</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>Agenten</translation>
-    </message>
-    <message>
-        <source>How to get it</source>
-        <translation>Wie man ihn bekommt</translation>
-    </message>
-    <message>
-        <source>What will run</source>
-        <translation>Was ausgeführt wird</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>Von %1</translation>
     </message>
@@ -11280,14 +9559,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         <translation>Für diese Art von Computer ist nichts im Register.</translation>
     </message>
     <message>
-        <source>This will run with your permissions:</source>
-        <translation>Das wird mit Ihren Rechten ausgeführt:</translation>
-    </message>
-    <message>
-        <source>Try a&amp;gain</source>
-        <translation>E&amp;rneut versuchen</translation>
-    </message>
-    <message>
         <source>No agents yet</source>
         <translation>Noch keine Agenten</translation>
     </message>
@@ -11298,22 +9569,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
 </context>
 <context>
     <name>widgets::ReportItem</name>
-    <message>
-        <source>What happened</source>
-        <translation>Was geschah</translation>
-    </message>
-    <message>
-        <source>Show in the conversation: %1</source>
-        <translation>Im Gespräch zeigen: %1</translation>
-    </message>
-    <message>
-        <source>Send the message of this turn again</source>
-        <translation>Die Nachricht dieser Runde noch einmal senden</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>Bericht speichern …</translation>
-    </message>
     <message>
         <source>Restore…</source>
         <translation>Zurücksetzen…</translation>
@@ -11542,165 +9797,14 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     </message>
 </context>
 <context>
-    <name>widgets::RuleDialog</name>
-    <message>
-        <source>Permission rule</source>
-        <translation>Regel für Erlaubnisse</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Erlauben</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Fragen</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>Ablehnen</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>Jeder Agent</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>Jeder Ordner</translation>
-    </message>
-    <message>
-        <source>E&amp;xactly this command</source>
-        <translation>&amp;Genau dieser Befehl</translation>
-    </message>
-    <message>
-        <source>Exactly &amp;these arguments</source>
-        <translation>Genau &amp;diese Argumente</translation>
-    </message>
-    <message>
-        <source>A command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>A tool of an MCP server</source>
-        <translation>Werkzeug eines MCP-Servers</translation>
-    </message>
-    <message>
-        <source>&amp;What happens</source>
-        <translation>&amp;Was geschieht</translation>
-    </message>
-    <message>
-        <source>A&amp;bout</source>
-        <translation>Be&amp;trifft</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Befehl</translation>
-    </message>
-    <message>
-        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
-        <translation>Erlauben: genau dieser Befehl oder sein Anfang, wenn das Programm als sicher bekannt ist (ls, git log). Bei Befehlen mit ; | &amp; $ wird immer gefragt. Fragen und Ablehnen finden Wörter an beliebiger Stelle. Belay sieht nicht, was make oder Skripte ausführen.</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>&amp;Pfad</translation>
-    </message>
-    <message>
-        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
-        <translation>* steht für einen Teil eines Namens, ** für beliebige Ordner; im Ordner der Sitzung, außer wenn der Pfad mit / beginnt.</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>&amp;MCP-Server</translation>
-    </message>
-    <message>
-        <source>T&amp;ool</source>
-        <translation>Werkzeu&amp;g</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>Argume&amp;nte</translation>
-    </message>
-    <message>
-        <source>* matches anything. Separate arguments with ; – all must match.</source>
-        <translation>* steht für Beliebiges. Trennen Sie Argumente mit ; – alle müssen zutreffen.</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request</source>
-        <translation>A&amp;rt der Anfrage</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder</source>
-        <translation>Sitzungen im &amp;Ordner</translation>
-    </message>
-    <message>
-        <source>&amp;Agent</source>
-        <translation>&amp;Agent</translation>
-    </message>
-    <message>
-        <source>The rule</source>
-        <translation>Die Regel</translation>
-    </message>
-    <message>
-        <source>This request</source>
-        <translation>Diese Anfrage</translation>
-    </message>
-</context>
-<context>
     <name>widgets::RuleTrialBox</name>
-    <message>
-        <source>What would happen with…</source>
-        <translation>Was geschähe mit…</translation>
-    </message>
     <message>
         <source>call a tool of an MCP server</source>
         <translation>ein Werkzeug eines MCP-Servers aufrufen</translation>
     </message>
     <message>
-        <source>Any agent</source>
-        <translation>Jeder Agent</translation>
-    </message>
-    <message>
-        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
-        <translation>Was unter MCP-Server › Werkzeuge… gewählt ist, zählt neben den Regeln; ein Ablehnen dort gilt immer.</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>Es lässt sich nichts sagen, ehe die Argumente lesbar sind.</translation>
-    </message>
-    <message>
-        <source>&amp;Kind</source>
-        <translation>A&amp;rt</translation>
-    </message>
-    <message>
-        <source>A&amp;gent</source>
-        <translation>A&amp;gent</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Befehl</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>&amp;Pfad</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>&amp;MCP-Server</translation>
-    </message>
-    <message>
-        <source>&amp;Tool</source>
-        <translation>Werk&amp;zeug</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments</source>
-        <translation>Arg&amp;umente</translation>
-    </message>
-    <message>
-        <source>&amp;Folder</source>
-        <translation>&amp;Ordner</translation>
     </message>
     <message>
         <source>Enter a server and a tool to test.</source>
@@ -11714,52 +9818,12 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
 <context>
     <name>widgets::RulesDialog</name>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Bearbeiten…</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Entfernen</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren…</translation>
-    </message>
-    <message>
-        <source>Permission rules</source>
-        <translation>Regeln für Erlaubnisse</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>&amp;Hinzufügen…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importieren…</translation>
-    </message>
-    <message>
         <source>No rules</source>
         <translation>Keine Regeln</translation>
     </message>
     <message>
         <source>Without a rule you are asked.</source>
         <translation>Ohne Regel werden Sie gefragt.</translation>
-    </message>
-    <message>
-        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
-        <translation>Ablehnen geht vor Fragen, Fragen vor Erlauben. Ohne Regel werden Sie gefragt. Nach Stopp erlaubt keine Regel etwas.</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>Ablehnen</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Fragen</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Erlauben</translation>
     </message>
     <message>
         <source>everywhere</source>
@@ -11773,22 +9837,9 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
 <context>
     <name>widgets::RunningBar</name>
     <message>
-        <source>Commands that run on</source>
-        <translation>Befehle, die weiterlaufen</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>Nicht bekannt, wovon: %1</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>Stop both</source>
-        <translation>Beide beenden</translation>
     </message>
     <message numerus="yes">
         <source>Stop all %n</source>
@@ -11798,28 +9849,9 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
         </translation>
     </message>
     <message>
-        <source>Stop what runs on: %1</source>
-        <translation>Beenden, was weiterläuft: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source> and %n more</source>
-        <comment>after names</comment>
-        <translation>
-            <numerusform> und %n weiterer</numerusform>
-            <numerusform> und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Also alive, the agent’s own: %1. They end with the agent.</source>
         <extracomment>names of programs that the agent has started for itself</extracomment>
         <translation>Auch am Leben, eigene Programme des Agenten: %1. Sie enden mit dem Agenten.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::RunningRow</name>
-    <message>
-        <source>Show %1 in the transcript</source>
-        <translation>%1 im Verlauf zeigen</translation>
     </message>
 </context>
 <context>
@@ -11827,36 +9859,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>More</source>
         <translation>Mehr</translation>
-    </message>
-    <message numerus="yes">
-        <source>Pending, %n wait for you</source>
-        <translation>
-            <numerusform>Offen, %n wartet auf Antwort</numerusform>
-            <numerusform>Offen, %n warten auf Antwort</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The agent is still at work: %1
-Force stop ends its process</source>
-        <translation>Der Agent arbeitet noch: %1
-„Stopp erzwingen“ beendet seinen Prozess</translation>
-    </message>
-    <message>
-        <source>Force stop: the agent is still at work on %1</source>
-        <translation>Stopp erzwingen: der Agent arbeitet noch an %1</translation>
-    </message>
-    <message>
-        <source>The agent is still at work: %1
-Force stop ends the connection</source>
-        <translation>Der Agent arbeitet noch: %1
-„Stopp erzwingen“ beendet die Verbindung</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more folder(s)</source>
-        <translation>
-            <numerusform>%n weiterer Ordner</numerusform>
-            <numerusform>%n weitere Ordner</numerusform>
-        </translation>
     </message>
     <message>
         <source>hosts recorded</source>
@@ -11873,17 +9875,6 @@ Force stop ends the connection</source>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>und %n weiterer Ordner</numerusform>
-            <numerusform>und %n weitere Ordner</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>cancels requests by $/cancelRequest (November 2025)</source>
-        <translation>bricht Anfragen mit $/cancelRequest ab (November 2025)</translation>
-    </message>
     <message>
         <source>@ mentions a file</source>
         <translation>@ nennt eine Datei</translation>
@@ -11896,10 +9887,6 @@ Force stop ends the connection</source>
         <source>%1 attaches files</source>
         <comment>keys</comment>
         <translation>%1 hängt Dateien an</translation>
-    </message>
-    <message>
-        <source>files</source>
-        <translation>Dateien</translation>
     </message>
     <message>
         <source>Accepts %1</source>
@@ -11937,32 +9924,12 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::SessionsDelegate</name>
     <message>
-        <source>Name of the session</source>
-        <translation>Name der Sitzung</translation>
-    </message>
-    <message>
         <source>As the agent calls it</source>
         <translation>Wie der Agent sie nennt</translation>
     </message>
 </context>
 <context>
     <name>widgets::SessionsPanel</name>
-    <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>Sessions by project</source>
-        <translation>Sitzungen nach Projekt</translation>
-    </message>
-    <message>
-        <source>Ends its agent; what was said stays</source>
-        <translation>Beendet ihren Agenten; was gesagt wurde, bleibt</translation>
-    </message>
-    <message>
-        <source>Undo the deletion</source>
-        <translation>Löschen rückgängig machen</translation>
-    </message>
     <message>
         <source>“%1” was deleted</source>
         <translation>„%1“ wurde gelöscht</translation>
@@ -12022,14 +9989,6 @@ Force stop ends the connection</source>
         <translation>%1 gehört zu „%2“. Geben Sie dem zuerst andere Tasten.</translation>
     </message>
     <message>
-        <source>New keys</source>
-        <translation>Neue Tasten</translation>
-    </message>
-    <message>
-        <source>no keys</source>
-        <translation>keine Tasten</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>&amp;Ausführen</translation>
     </message>
@@ -12067,10 +10026,6 @@ Force stop ends the connection</source>
     <message>
         <source>As the text (%1)</source>
         <translation>Wie der Text (%1)</translation>
-    </message>
-    <message>
-        <source>As the text</source>
-        <translation>Wie der Text</translation>
     </message>
     <message>
         <source>Off</source>
@@ -12143,14 +10098,6 @@ Force stop ends the connection</source>
 </context>
 <context>
     <name>widgets::StopMenu</name>
-    <message>
-        <source>the agent</source>
-        <translation>dem Agenten</translation>
-    </message>
-    <message>
-        <source>this turn of %1</source>
-        <translation>diese Runde von %1</translation>
-    </message>
     <message numerus="yes">
         <source>%n permission(s) that wait for you: cancelled, not allowed</source>
         <translation>
@@ -12171,16 +10118,8 @@ Force stop ends the connection</source>
         <translation>Bleibt</translation>
     </message>
     <message>
-        <source>Stop, let the command finish</source>
-        <translation>Stopp, den Befehl zu Ende laufen lassen</translation>
-    </message>
-    <message>
         <source>ends</source>
         <translation>endet</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>läuft weiter</translation>
     </message>
     <message numerus="yes">
         <source>%n queued message(s): sent after this turn</source>
@@ -12213,28 +10152,6 @@ Force stop ends the connection</source>
         <translation>im Hintergrund</translation>
     </message>
     <message>
-        <source>ends, in the background</source>
-        <translation>endet, im Hintergrund</translation>
-    </message>
-    <message>
-        <source>from an earlier turn, since %1</source>
-        <translation>aus einer früheren Runde, seit %1</translation>
-    </message>
-    <message>
-        <source>%1	%2 run on</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>%1	%2 läuft weiter</translation>
-    </message>
-    <message>
-        <source>Stop everything	%1, too</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>Alles stoppen	auch %1</translation>
-    </message>
-    <message>
-        <source>%1	ends what runs on, too</source>
-        <translation>%1	beendet auch, was weiterläuft</translation>
-    </message>
-    <message>
         <source>the agent ends it</source>
         <translation>beendet der Agent</translation>
     </message>
@@ -12248,6 +10165,18 @@ Force stop ends the connection</source>
             <numerusform>%n wartende Nachricht: nicht gesendet</numerusform>
             <numerusform>%n wartende Nachrichten: nicht gesendet</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>this turn</source>
+        <translation>diese Runde</translation>
+    </message>
+    <message>
+        <source>Stop everything</source>
+        <translation>Alles stoppen</translation>
+    </message>
+    <message>
+        <source>ends what runs on, too</source>
+        <translation>beendet auch, was weiterläuft</translation>
     </message>
 </context>
 <context>
@@ -12273,10 +10202,6 @@ Force stop ends the connection</source>
             <numerusform>%n Befehl beendet</numerusform>
             <numerusform>%n Befehle beendet</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>asked again, no answer yet</source>
-        <translation>erneut gebeten, noch keine Antwort</translation>
     </message>
     <message>
         <source>asks again</source>
@@ -12307,13 +10232,6 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
-    <name>widgets::TerminalPane</name>
-    <message>
-        <source>Terminal for logging in</source>
-        <translation>Terminal zum Anmelden</translation>
-    </message>
-</context>
-<context>
     <name>widgets::TerminalView</name>
     <message>
         <source>No output yet</source>
@@ -12325,14 +10243,6 @@ Force stop ends the connection</source>
     <message>
         <source>No commands yet</source>
         <translation>Noch keine Befehle</translation>
-    </message>
-    <message>
-        <source>What an agent runs is listed here, with its output.</source>
-        <translation>Was ein Agent ausführt, steht hier, mit seiner Ausgabe.</translation>
-    </message>
-    <message>
-        <source>Commands, the newest first</source>
-        <translation>Befehle, die neuesten zuerst</translation>
     </message>
     <message numerus="yes">
         <source>%n command(s)</source>
@@ -12376,27 +10286,9 @@ Force stop ends the connection</source>
         <source>Input and output as sent</source>
         <translation>Eingabe und Ausgabe wie gesendet</translation>
     </message>
-    <message numerus="yes">
-        <source>Show all %n line(s)</source>
-        <translation>
-            <numerusform>%n Zeile anzeigen</numerusform>
-            <numerusform>Alle %n Zeilen anzeigen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1 at line %2</source>
-        <translation>%1 in Zeile %2 öffnen</translation>
-    </message>
     <message>
         <source>The beginning of the output is not kept</source>
         <translation>Der Anfang der Ausgabe ist nicht aufgehoben</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s) are not kept</source>
-        <translation>
-            <numerusform>%n frühere Zeile ist nicht aufgehoben</numerusform>
-            <numerusform>%n frühere Zeilen sind nicht aufgehoben</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -12412,18 +10304,6 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>cancelled by Stop; later reported as completed</source>
-        <translation>durch Stopp abgebrochen; später als fertig gemeldet</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop; later reported as failed</source>
-        <translation>durch Stopp abgebrochen; später als gescheitert gemeldet</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>durch Stopp abgebrochen</translation>
-    </message>
-    <message>
         <source>ended without a result</source>
         <translation>ohne Ergebnis beendet</translation>
     </message>
@@ -12432,31 +10312,12 @@ Force stop ends the connection</source>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as completed</source>
-        <translation>ohne Ergebnis beendet; später als fertig gemeldet</translation>
+        <source>later reported as completed</source>
+        <translation>später als erledigt gemeldet</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as failed</source>
-        <translation>ohne Ergebnis beendet; später als gescheitert gemeldet</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TourBar</name>
-    <message>
-        <source>Close the tour</source>
-        <translation>Den Rundgang schließen</translation>
-    </message>
-    <message>
-        <source>Close the tour. Help › Tour begins it again.</source>
-        <translation>Den Rundgang schließen. Hilfe › Rundgang beginnt ihn von neuem.</translation>
-    </message>
-    <message>
-        <source>Tour, %1 of %2 done. %3</source>
-        <translation>Rundgang, %1 von %2 erledigt. %3</translation>
-    </message>
-    <message>
-        <source>Tour</source>
-        <translation>Rundgang</translation>
+        <source>later reported as failed</source>
+        <translation>später als fehlgeschlagen gemeldet</translation>
     </message>
 </context>
 <context>
@@ -12464,10 +10325,6 @@ Force stop ends the connection</source>
     <message>
         <source>No traffic yet</source>
         <translation>Noch kein Verkehr</translation>
-    </message>
-    <message>
-        <source>Every message to and from the agent is kept here.</source>
-        <translation>Jede Nachricht an den Agenten und von ihm wird hier behalten.</translation>
     </message>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
@@ -12478,24 +10335,12 @@ Force stop ends the connection</source>
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>Go to the request</source>
-        <translation>Zur Anfrage</translation>
-    </message>
-    <message>
-        <source>Go to the answer</source>
-        <translation>Zur Antwort</translation>
-    </message>
-    <message>
         <source>All messages</source>
         <translation>Alle Nachrichten</translation>
     </message>
     <message>
         <source>The agent&apos;s own</source>
         <translation>Die des Agenten</translation>
-    </message>
-    <message>
-        <source>Select a message</source>
-        <translation>Wählen Sie eine Nachricht aus</translation>
     </message>
 </context>
 <context>
@@ -12504,14 +10349,6 @@ Force stop ends the connection</source>
         <source>%1 goes to it.</source>
         <extracomment>a key</extracomment>
         <translation>%1 führt hin.</translation>
-    </message>
-    <message>
-        <source>A permission waits for you.</source>
-        <translation>Eine Berechtigung wartet auf Sie.</translation>
-    </message>
-    <message>
-        <source>The agent asks something.</source>
-        <translation>Der Agent fragt etwas.</translation>
     </message>
 </context>
 <context>
@@ -12524,26 +10361,6 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::TranscriptMenu</name>
     <message>
-        <source>Select all</source>
-        <translation>Alles auswählen</translation>
-    </message>
-    <message>
-        <source>Fold all</source>
-        <translation>Alles einklappen</translation>
-    </message>
-    <message>
-        <source>Unfold all</source>
-        <translation>Alles ausklappen</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Als Markdown kopieren</translation>
-    </message>
-    <message>
-        <source>Copy this block</source>
-        <translation>Diesen Block kopieren</translation>
-    </message>
-    <message>
         <source>Copy message as Markdown</source>
         <translation>Nachricht als Markdown kopieren</translation>
     </message>
@@ -12554,13 +10371,6 @@ Force stop ends the connection</source>
     <message>
         <source>Copy link</source>
         <translation>Link kopieren</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TranscriptPointer</name>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -12583,28 +10393,13 @@ Force stop ends the connection</source>
             <numerusform>%n neu</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Go to the end, %n new</source>
-        <translation>
-            <numerusform>Zum Ende, %n neu</numerusform>
-            <numerusform>Zum Ende, %n neu</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Latest</source>
         <translation>Neuestes</translation>
     </message>
-    <message>
-        <source>Go to the end, where the answer goes on</source>
-        <translation>Zum Ende gehen, wo die Antwort weitergeht</translation>
-    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
-    <message>
-        <source>What to do with this file</source>
-        <translation>Was mit dieser Datei geschehen soll</translation>
-    </message>
     <message>
         <source>Leave it as it is now</source>
         <translation>So lassen, wie sie jetzt ist</translation>
@@ -12661,10 +10456,6 @@ Force stop ends the connection</source>
         <source>no tool call told of its change; it may be yours</source>
         <translation>kein Werkzeugaufruf hat die Änderung gemeldet; vielleicht stammt sie von Ihnen</translation>
     </message>
-    <message>
-        <source>Not changed. Restoring the earlier version would do this:</source>
-        <translation>Nicht geändert. Ein Zurücksetzen auf die frühere Fassung würde dies ändern:</translation>
-    </message>
     <message numerus="yes">
         <source>Restore %n file(s)</source>
         <translation>
@@ -12683,27 +10474,12 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::UserItem</name>
     <message>
-        <source>Restore files to before this message…</source>
-        <translation>Dateien auf den Stand vor dieser Nachricht zurücksetzen…</translation>
-    </message>
-    <message>
         <source>Edit and send again</source>
         <translation>Bearbeiten und erneut senden</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %n lines</source>
-        <translation>
-            <numerusform>Die %n Zeile zeigen</numerusform>
-            <numerusform>Alle %n Zeilen zeigen</numerusform>
-        </translation>
     </message>
     <message>
         <source>Show the whole message</source>
         <translation>Die ganze Nachricht zeigen</translation>
-    </message>
-    <message>
-        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation>Setzt die Nachricht in die Eingabe, um sie als neue zu senden. Was vorher gesagt und getan wurde, bleibt.</translation>
     </message>
 </context>
 <context>
@@ -12719,14 +10495,6 @@ Force stop ends the connection</source>
     <message>
         <source>Value</source>
         <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>Kopfzeilen</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variablen</translation>
     </message>
     <message>
         <source>H&amp;eaders</source>
@@ -12887,23 +10655,15 @@ Force stop ends the connection</source>
 <context>
     <name>workspace::FileOpener</name>
     <message>
-        <source>%1 is not there.</source>
-        <translation>%1 ist nicht da.</translation>
-    </message>
-    <message>
-        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
-        <translation>Der Desktop hat keine Anwendung, die %1 öffnet. In den Einstellungen lässt sich ein Editor wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation>%1 ist ein Programm, das der Desktop vielleicht ausführt, statt es zu zeigen. Wählen Sie in den Einstellungen einen Editor.</translation>
+        <source>%1 is a program: the desktop might run it. Choose an editor in the settings.</source>
+        <translation>%1 ist ein Programm: Der Desktop könnte es ausführen. Wählen Sie in den Einstellungen einen Editor.</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation>Ein anderes Belay oder belay held entscheidet gerade über das, was diese Sitzung zurückhält. Starten Sie den Agenten neu, wenn das zu Ende ist.</translation>
+        <source>Another Belay is deciding about what this session holds back. Restart the agent after that.</source>
+        <translation>Ein anderes Belay entscheidet gerade über das, was diese Sitzung zurückhält. Starten Sie danach den Agenten neu.</translation>
     </message>
 </context>
 <context>
@@ -12954,20 +10714,12 @@ Force stop ends the connection</source>
         <translation>Es wurde kein Editor gefunden. Wählen Sie einen in den Einstellungen.</translation>
     </message>
     <message>
-        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
-        <translation>%1 braucht ein Terminal, das Belay nicht hat. Wählen Sie in den Einstellungen einen anderen Editor.</translation>
-    </message>
-    <message>
-        <source>The message could not be written to a file for the editor: %1</source>
-        <translation>Die Nachricht konnte nicht in eine Datei für den Editor geschrieben werden: %1</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>Der Editor %1 endete mit Code %2. Die Nachricht ist, wie sie war.</translation>
     </message>
     <message>
-        <source>What the editor %1 wrote could not be read: %2</source>
-        <translation>Was der Editor %1 geschrieben hat, konnte nicht gelesen werden: %2</translation>
+        <source>%1 needs a terminal. Choose another editor in the settings.</source>
+        <translation>%1 braucht ein Terminal. Wählen Sie in den Einstellungen einen anderen Editor.</translation>
     </message>
 </context>
 <context>
@@ -12979,14 +10731,6 @@ Force stop ends the connection</source>
     <message>
         <source>No command was killed</source>
         <translation>Es wurde kein Befehl beendet</translation>
-    </message>
-    <message>
-        <source>Open in another Belay, too</source>
-        <translation>Auch in einem anderen Belay geöffnet</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted</source>
-        <translation>Was der Agent kontaktiert, wird nicht festgehalten</translation>
     </message>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
@@ -13001,8 +10745,8 @@ Force stop ends the connection</source>
         <translation>Der Agent bietet nicht mehr an, was Sie gewählt haben</translation>
     </message>
     <message>
-        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation>Der Agent führt keine aus, von denen Belay weiß. Was er selbst tut, endet mit Stopp oder mit „Stopp erzwingen“.</translation>
+        <source>Belay knows of none. What the agent does itself ends with Stop or Force stop.</source>
+        <translation>Belay weiß von keinem. Was der Agent selbst tut, endet mit Stopp oder Stopp erzwingen.</translation>
     </message>
 </context>
 <context>
@@ -13014,14 +10758,6 @@ Force stop ends the connection</source>
     <message>
         <source>Wait until the turn has ended, or stop it.</source>
         <translation>Warten Sie, bis die Runde zu Ende ist, oder stoppen Sie sie.</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay endete mitten in dieser Runde</translation>
-    </message>
-    <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
     </message>
     <message>
         <source>Forked</source>
@@ -13084,10 +10820,6 @@ Force stop ends the connection</source>
         <translation>Seine Runde endete vorher.</translation>
     </message>
     <message>
-        <source>Its turn ended before that: %1</source>
-        <translation>Seine Runde endete vorher: %1</translation>
-    </message>
-    <message>
         <source>It did not run the command.</source>
         <translation>Er hat den Befehl nicht ausgeführt.</translation>
     </message>
@@ -13112,16 +10844,8 @@ Force stop ends the connection</source>
 <context>
     <name>workspace::Undoing</name>
     <message>
-        <source>%1 cannot be undone. %2</source>
-        <translation>%1 kann nicht rückgängig gemacht werden. %2</translation>
-    </message>
-    <message>
         <source>There is nothing to redo</source>
         <translation>Es gibt nichts zu wiederholen</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>Es gibt nichts rückgängig zu machen</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -13145,24 +10869,16 @@ Force stop ends the connection</source>
         </translation>
     </message>
     <message>
-        <source>Nothing was changed</source>
-        <translation>Nichts wurde geändert</translation>
-    </message>
-    <message>
-        <source>The row of effect %1 cannot be read.</source>
-        <translation>Die Zeile der Wirkung %1 ist nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
-        <translation>Diese Zeilen sind in dem, was in %1 geschrieben wurde, nicht zu unterscheiden. Machen Sie die ganze Änderung rückgängig, oder sehen Sie sie durch.</translation>
-    </message>
-    <message>
         <source>%1 does not have this change any more.</source>
         <translation>%1 hat diese Änderung nicht mehr.</translation>
     </message>
     <message>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
         <translation>Diese Zeilen von %1 oder Zeilen daneben wurden seither geändert. Nehmen Sie die ganze Änderung zurück, um zu entscheiden, was bleibt.</translation>
+    </message>
+    <message>
+        <source>These lines cannot be told apart in %1. Undo the whole change, or review it.</source>
+        <translation>Diese Zeilen sind in %1 nicht zu unterscheiden. Nehmen Sie die ganze Änderung zurück oder prüfen Sie sie.</translation>
     </message>
 </context>
 <context>
@@ -13176,10 +10892,6 @@ Force stop ends the connection</source>
         <translation>%1 (Abzweigung)</translation>
     </message>
     <message>
-        <source>This session is open in another Belay, too</source>
-        <translation>Diese Sitzung ist auch in einem anderen Belay offen</translation>
-    </message>
-    <message>
         <source>How calls are taken back</source>
         <translation>Wie Aufrufe zurückgenommen werden</translation>
     </message>
@@ -13188,16 +10900,16 @@ Force stop ends the connection</source>
         <translation>%1 sagt, was Aufrufe von MCP-Werkzeugen zurücknimmt. Das zählt erst, wenn Sie es unter „MCP-Server“ annehmen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open them to decide.</source>
         <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>%n frühere Sitzung hält noch Änderungen zurück: %1. Öffnen Sie die Sitzung, um zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
-            <numerusform>%n frühere Sitzungen halten noch Änderungen zurück: %1. Öffnen Sie die Sitzung, um zu entscheiden, oder verwenden Sie belay held in einem Terminal.</numerusform>
+            <numerusform>%n frühere Sitzung hält noch Änderungen zurück: %1. Öffnen Sie sie, um zu entscheiden.</numerusform>
+            <numerusform>%n frühere Sitzungen halten noch Änderungen zurück: %1. Öffnen Sie sie, um zu entscheiden.</numerusform>
         </translation>
     </message>
     <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen.</translation>
+        <source>What is said there does not appear here. Close one of the two.</source>
+        <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie eines der beiden.</translation>
     </message>
 </context>
 <context>
@@ -13209,10 +10921,6 @@ Force stop ends the connection</source>
     <message>
         <source>%1 exists already. Choose another name.</source>
         <translation>%1 gibt es schon. Wählen Sie einen anderen Namen.</translation>
-    </message>
-    <message>
-        <source>There is a branch “%1” already. Choose another name.</source>
-        <translation>Einen Branch „%1“ gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
