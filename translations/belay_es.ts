@@ -207,6 +207,217 @@
     </message>
 </context>
 <context>
+    <name>ChangesDialog</name>
+    <message>
+        <source>What to compare</source>
+        <translation>Qué comparar</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>Lo que se cambió</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>De lo anterior a lo que hay ahora en el disco</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>Del cambio a lo que hay ahora en el disco</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>Abre el archivo tal como está ahora en el editor de la configuración</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>Deshacer este archivo</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>Deshacer todo…</translation>
+    </message>
+</context>
+<context>
+    <name>ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>Manual</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Buscar en el manual</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Capítulos</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Texto del manual</translation>
+    </message>
+</context>
+<context>
+    <name>McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>Servidor MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nombre</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>&amp;Tipo</translation>
+    </message>
+    <message>
+        <source>Local program</source>
+        <translation>Programa local</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>Dirección (HTTP)</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>Dirección (SSE, antigua)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Dirección</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>Las claves, los tokens y las contraseñas se guardan en el llavero. Con $NAME se lee una variable del entorno de Belay.</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>Solo en la ca&amp;rpeta</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>Cualquier carpeta</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>El&amp;egir…</translation>
+    </message>
+    <message>
+        <source>T&amp;rust its descriptions</source>
+        <translation>Con&amp;fiar en sus descripciones</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>Las herramientas que marca como de solo lectura se ejecutan entonces sin preguntar. Un servidor puede decirlo de cualquier herramienta.</translation>
+    </message>
+</context>
+<context>
+    <name>McpServersDialog</name>
+    <message>
+        <source>MCP servers</source>
+        <translation>Servidores MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Añadir…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>&amp;Ver…</translation>
+    </message>
+    <message>
+        <source>Te&amp;st</source>
+        <translation>P&amp;robar</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Editar…</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>Los agentes pueden usar los servidores marcados, siempre a través de Belay, que registra cada llamada.</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>Se aplica a cada llamada a partir del próximo inicio del agente. Teclas en una fila: p dejar pasar, a preguntar, h retener, d denegar.</translation>
+    </message>
+</context>
+<context>
+    <name>McpTools</name>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>&amp;Deshacer con</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Argume&amp;ntos</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result, $.arguments: valores registrados. $.text: texto del resultado. Después de ~: una expresión regular, como en $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Proponer</translation>
+    </message>
+    <message>
+        <source>&amp;Try on the last result</source>
+        <translation>Pro&amp;bar con el último resultado</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>Red</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Desactivado</translation>
+    </message>
+    <message>
+        <source>Record hosts</source>
+        <translation>Anotar los hosts</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>Solo estos hosts</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>Hosts a los que se puede llegar</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>Contactados antes</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>Añade a la lista hosts que este agente contactó en sesiones cuya red se anotaba</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -283,6 +494,230 @@
     <message>
         <source>Name of the worktree</source>
         <translation>Nombre del árbol de trabajo</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryDialog</name>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>Agentes del registro</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>Cómo obtenerlo</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>Esto se ejecutará con los permisos de usted:</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>Qué se ejecutará</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Añadir</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Ca&amp;ncelar</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>&amp;Reintentar</translation>
+    </message>
+</context>
+<context>
+    <name>RuleDialog</name>
+    <message>
+        <source>Permission rule</source>
+        <translation>Regla de permisos</translation>
+    </message>
+    <message>
+        <source>&amp;What happens</source>
+        <translation>&amp;Qué pasa</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Permitir</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Preguntar</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Denegar</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>So&amp;bre</translation>
+    </message>
+    <message>
+        <source>A command</source>
+        <translation>Un comando</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>A tool of an MCP server</source>
+        <translation>Una herramienta de un servidor MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>E&amp;xactamente este comando</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>Permitir: exactamente este comando, o su comienzo si el programa es conocido como seguro (ls, git log). Por los comandos con ; | &amp; $ siempre se pregunta. Preguntar y denegar buscan palabras en cualquier lugar. Belay no ve lo que ejecutan make o los scripts.</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Ruta</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* representa parte de un nombre; **, cualesquiera carpetas, en la carpeta de la sesión, salvo que la ruta empiece por /.</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;Servidor MCP</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>Herra&amp;mienta</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Argume&amp;ntos</translation>
+    </message>
+    <message>
+        <source>Exactly &amp;these arguments</source>
+        <translation>Exactamente &amp;estos argumentos</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* representa cualquier cosa. Separe los argumentos con ; – todos deben coincidir.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>&amp;Tipo de solicitud</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>Sesiones en la car&amp;peta</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>Cualquier carpeta</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agente</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Cualquier agente</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>La regla</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>Esta solicitud</translation>
+    </message>
+</context>
+<context>
+    <name>RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>Qué pasaría con…</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Tipo</translation>
+    </message>
+    <message>
+        <source>A&amp;gent</source>
+        <translation>A&amp;gente</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Cualquier agente</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>&amp;Ruta</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;Servidor MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>&amp;Herramienta</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>Arg&amp;umentos</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>Carpe&amp;ta</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>Lo elegido en Servidores MCP › Herramientas… cuenta junto a las reglas; una denegación allí siempre vale.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Permission rules</source>
+        <translation>Reglas de permisos</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>Denegar va antes que preguntar, y preguntar antes que permitir. Sin regla se le pregunta. Después de «Detener», ninguna regla permite nada.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Añadir…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Editar…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportar…</translation>
     </message>
 </context>
 <context>
@@ -667,6 +1102,17 @@
     </message>
 </context>
 <context>
+    <name>UndoDialog</name>
+    <message>
+        <source>What to do with this file</source>
+        <translation>Qué hacer con este archivo</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>Sin cambios. La vuelta a la versión anterior haría esto:</translation>
+    </message>
+</context>
+<context>
     <name>acp::AgentServers</name>
     <message>
         <source>%1: comes from the registry; add it from there.</source>
@@ -789,6 +1235,10 @@
         <source>%1: is there twice; the first one was taken.</source>
         <translation>%1: está dos veces; se tomó el primero.</translation>
     </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3.</source>
+        <translation>%1: «%2» contiene un marcador de posición: %3.</translation>
+    </message>
 </context>
 <context>
     <name>acp::Registry</name>
@@ -810,6 +1260,10 @@
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
         <translation>La entrada %1 (%2) se omitió: «%3» falta o no es correcto.</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1.</source>
+        <translation>El registro tiene el formato %1; Belay lee el formato 1.</translation>
     </message>
 </context>
 <context>
@@ -955,6 +1409,10 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>El programa para identificarse terminó con el código de salida %1, o sea que no funcionó.</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1.</source>
+        <translation>El programa para iniciar sesión terminó con el código %1.</translation>
     </message>
 </context>
 <context>
@@ -1526,6 +1984,10 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>La sesión está abierta, pero no tiene ninguna entrada %1.</translation>
+    </message>
+    <message>
+        <source>No session of that link is on this computer.</source>
+        <translation>En este equipo no hay ninguna sesión de ese enlace.</translation>
     </message>
 </context>
 <context>
@@ -2692,6 +3154,11 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>en %1</translation>
     </message>
     <message>
+        <source>in %1</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>en %1</translation>
+    </message>
+    <message>
         <source>You are asked because of your rule: %1</source>
         <translation>Se te pregunta por tu regla: %1</translation>
     </message>
@@ -3160,6 +3627,11 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>rechazado</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
+        <translation>rechazado</translation>
+    </message>
+    <message>
         <source>yours stays</source>
         <translation>lo suyo se queda</translation>
     </message>
@@ -3265,6 +3737,158 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>El editor %1 no se pudo iniciar. Se puede elegir otro en la configuración.</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1: no tiene comando.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1: «%2» tiene que ser una lista de %3 cadenas como máximo.</translation>
+    </message>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>Esto no es JSON válido en la línea %1, columna %2: %3.</translation>
+    </message>
+    <message>
+        <source>The file has no “%1”.</source>
+        <translation>El archivo no tiene «%1».</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>archivos</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 respondió con el estado HTTP %2.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>No se aceptó el certificado de %1. No se envió nada.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>No se pudo crear la carpeta %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>&amp;Cerrar la sesión</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>Con&amp;figuración…</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Se&amp;leccionar todo</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>Copiar el &amp;bloque</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copiar como &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>&amp;Plegar todo</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>Desple&amp;gar todo</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>Ad&amp;juntar archivos…</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>&amp;Modo, modelo y otras opciones</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>E&amp;xportar la conversación…</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>Re&amp;corrido</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>&amp;Acerca de Belay</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>El programa %1 no está instalado en este equipo.</translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>Cargando la lista…</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>%1 se está iniciando</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>No guardado</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>Lo que se había hecho está en «Efectos».</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>Se ejecutó hasta el final</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Guardar como</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Sonido</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>Ningún programa de este escritorio abre %1</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>Eliminar comentarios</translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>tu carpeta no ha cambiado</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>Volver al inicio del turno</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 no se puede escribir.</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read.</source>
+        <translation>No se pudieron leer las sesiones de ejecuciones anteriores.</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>No abierto</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Guardar el informe</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>El mensaje al agente.</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>Pruebe: %1</translation>
     </message>
 </context>
 <context>
@@ -6726,22 +7350,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>salió de este equipo</translation>
     </message>
     <message>
-        <source>there is no way back</source>
-        <translation>no hay vuelta atrás</translation>
-    </message>
-    <message>
-        <source>please look</source>
-        <translation>conviene mirarlo</translation>
-    </message>
-    <message>
-        <source>never happened</source>
-        <translation>nunca ocurrió</translation>
-    </message>
-    <message>
-        <source>after the end</source>
-        <translation>después del final</translation>
-    </message>
-    <message>
         <source>Changed by the agent</source>
         <translation>Cambiado por el agente</translation>
     </message>
@@ -6992,11 +7600,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El turno consumió %1, según el agente.</translation>
     </message>
     <message>
-        <source>did not run</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>no se ejecutó</translation>
-    </message>
-    <message>
         <source>the file did not change</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>el archivo no cambió</translation>
@@ -7060,6 +7663,27 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
         <translation>El agente y sus programas solo podían llegar a los hosts de la lista, a través del proxy de Belay. Belay mismo llega además a los servidores MCP que usted configuró con una dirección. Quedan fuera otros programas que actúan por encargo del agente. No se descifró nada.</translation>
+    </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>no hay vuelta atrás</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>conviene mirarlo</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>nunca ocurrió</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>después del final</translation>
+    </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>no se ejecutó</translation>
     </message>
 </context>
 <context>
@@ -8947,14 +9571,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>suele confirmar en %1</translation>
     </message>
     <message>
-        <source>Type on: a message waits until the agent is ready</source>
-        <translation>Sigue escribiendo: el mensaje espera hasta que el agente esté listo</translation>
-    </message>
-    <message>
-        <source>Type on: a message waits until you are logged in</source>
-        <translation>Sigue escribiendo: el mensaje espera hasta que te identifiques</translation>
-    </message>
-    <message>
         <source>Restart the agent to go on; what you type stays here</source>
         <translation>Reinicia el agente para continuar; lo que escribas se queda aquí</translation>
     </message>
@@ -8967,16 +9583,8 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Próximo mensaje: Enter lo pone en cola, Ctrl+Enter lo envía ya</translation>
     </message>
     <message>
-        <source>Type on: nothing is sent before this turn has ended</source>
-        <translation>Sigue escribiendo: no se envía nada antes de que termine este turno</translation>
-    </message>
-    <message>
         <source>Ask %1 to do something</source>
         <translation>Una tarea para %1</translation>
-    </message>
-    <message>
-        <source>Ask %1 to do something in %2</source>
-        <translation>Una tarea para %1 en %2</translation>
     </message>
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
@@ -9019,6 +9627,22 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
             <numerusform>%n mensaje espera hasta que lo envíe</numerusform>
             <numerusform>%n mensajes esperan hasta que los envíe</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>Sigue escribiendo: el mensaje espera hasta que el agente esté listo</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>Sigue escribiendo: el mensaje espera hasta que te identifiques</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>Sigue escribiendo: no se envía nada antes de que termine este turno</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>Una tarea para %1 en %2</translation>
     </message>
 </context>
 <context>
@@ -9269,6 +9893,10 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Rechazar</translation>
     </message>
     <message>
+        <source>Send the answer</source>
+        <translation>Enviar la respuesta</translation>
+    </message>
+    <message>
         <source>Tells the agent that you do not want this</source>
         <translation>Le dice al agente que no quieres esto</translation>
     </message>
@@ -9287,10 +9915,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Open in the browser</source>
         <translation>Abrir en el navegador</translation>
-    </message>
-    <message>
-        <source>Send the answer</source>
-        <translation>Enviar la respuesta</translation>
     </message>
 </context>
 <context>
@@ -9553,25 +10177,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Probar</translation>
     </message>
     <message>
-        <source>Keep for review</source>
-        <translation>Guardar para revisar</translation>
-    </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>Lo que espera vuelve a ser lo que era al empezar el turno, incluido lo que escribieron los comandos</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>%n cambio del turno detenido</numerusform>
-            <numerusform>%n cambios del turno detenido</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>El turno detenido cambió lo que se retiene</translation>
-    </message>
-    <message>
         <source>what waited before stays</source>
         <translation>lo que esperaba antes se queda</translation>
     </message>
@@ -9636,6 +10241,25 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
         <translation>Abre un terminal que ve lo que ve el agente</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>Guardar para revisar</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>Lo que espera vuelve a ser lo que era al empezar el turno, incluido lo que escribieron los comandos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>%n cambio del turno detenido</numerusform>
+            <numerusform>%n cambios del turno detenido</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>El turno detenido cambió lo que se retiene</translation>
     </message>
 </context>
 <context>
@@ -9740,6 +10364,10 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Cambiar esto reinicia el agente.</translation>
     </message>
     <message>
+        <source>&amp;Record hosts</source>
+        <translation>&amp;Anotar los hosts</translation>
+    </message>
+    <message>
         <source>&amp;Held back</source>
         <translation>&amp;Retener</translation>
     </message>
@@ -9750,10 +10378,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>&amp;Off</source>
         <translation>&amp;Desactivado</translation>
-    </message>
-    <message>
-        <source>&amp;Record hosts</source>
-        <translation>&amp;Anotar los hosts</translation>
     </message>
 </context>
 <context>
