@@ -8,16 +8,8 @@
         <translation>&amp;Nombre</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
         <source>&amp;Command or address</source>
         <translation>&amp;Comando o dirección</translation>
-    </message>
-    <message>
-        <source>Command or address</source>
-        <translation>Comando o dirección</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -40,16 +32,8 @@
         <translation>Archivos y carpetas pr&amp;opios</translation>
     </message>
     <message>
-        <source>Own files and folders</source>
-        <translation>Archivos y carpetas propios</translation>
-    </message>
-    <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
         <translation>Un turno que dura más se detiene, como si hubiera pulsado Detener. En su último minuto puede darle más tiempo.</translation>
-    </message>
-    <message>
-        <source>Time limit of a turn</source>
-        <translation>Límite de tiempo de un turno</translation>
     </message>
     <message>
         <source>None</source>
@@ -147,10 +131,6 @@
         <translation>&amp;Agente</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>Agente</translation>
-    </message>
-    <message>
         <source>&amp;Find</source>
         <translation>&amp;Buscar</translation>
     </message>
@@ -177,10 +157,6 @@
     <message>
         <source>The agent ends what it does there and lets go of it. What was said stays.</source>
         <translation>El agente termina lo que está haciendo ahí y la suelta. Lo que se dijo se queda.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -428,10 +404,6 @@
         <translation>&amp;Carpeta</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>Carpeta</translation>
-    </message>
-    <message>
         <source>&amp;Choose…</source>
         <translation>&amp;Elegir…</translation>
     </message>
@@ -454,10 +426,6 @@
     <message>
         <source>&amp;Agent</source>
         <translation>&amp;Agente</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agente</translation>
     </message>
     <message>
         <source>&amp;Network</source>
@@ -486,10 +454,6 @@
     <message>
         <source>Wh&amp;ere</source>
         <translation>Dó&amp;nde</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Dónde</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
@@ -747,10 +711,6 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>Text size of the conversation, in percent</source>
-        <translation>Tamaño del texto de la conversación, en porcentaje</translation>
-    </message>
-    <message>
         <source>Own &amp;font for text</source>
         <translation>&amp;Fuente propia para el texto</translation>
     </message>
@@ -809,10 +769,6 @@
         <translation>&amp;Idioma</translation>
     </message>
     <message>
-        <source>Language of Belay</source>
-        <translation>Idioma de Belay</translation>
-    </message>
-    <message>
         <source>&amp;Keys…</source>
         <translation>&amp;Teclas…</translation>
     </message>
@@ -823,10 +779,6 @@
     <message>
         <source>S&amp;pelling in</source>
         <translation>Orto&amp;grafía en</translation>
-    </message>
-    <message>
-        <source>Language that spelling is checked in</source>
-        <translation>Idioma en que se revisa la ortografía</translation>
     </message>
     <message>
         <source>Takes effect after a restart.</source>
@@ -841,10 +793,6 @@
         <translation>&amp;Abrir archivos con</translation>
     </message>
     <message>
-        <source>Editor in which files open</source>
-        <translation>Editor en el que se abren los archivos</translation>
-    </message>
-    <message>
         <source>&amp;Command</source>
         <translation>&amp;Comando</translation>
     </message>
@@ -857,16 +805,8 @@
         <translation>%f es el archivo, %l la línea, %c la columna. Sin %f, la ruta se añade al final.</translation>
     </message>
     <message>
-        <source>Command of the editor</source>
-        <translation>Comando del editor</translation>
-    </message>
-    <message>
         <source>&amp;Keep undo data for</source>
         <translation>&amp;Conservar los datos para deshacer durante</translation>
-    </message>
-    <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>Cuántos días se conserva lo que se puede deshacer</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -919,24 +859,12 @@
         <translation>&amp;Ofrecer «Forzar detención» después de</translation>
     </message>
     <message>
-        <source>Offer Force stop after, in seconds</source>
-        <translation>Ofrecer «Forzar detención» después de, en segundos</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>Termina el proceso del agente, lo inicia de nuevo y retoma la sesión. «Seguir esperando» lo evita.</translation>
     </message>
     <message>
         <source>Force by itself after, in seconds</source>
         <translation>Forzar por sí solo después de, en segundos</translation>
-    </message>
-    <message>
-        <source>Longest start of an agent, in seconds</source>
-        <translation>Inicio más largo de un agente, en segundos</translation>
-    </message>
-    <message>
-        <source>Longest opening of a session, in seconds</source>
-        <translation>Apertura más larga de una sesión, en segundos</translation>
     </message>
     <message>
         <source>&amp;Agents…</source>
@@ -949,10 +877,6 @@
     <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>Donde el agente puede cerrar una sesión y retomarla: eso termina lo que hace, y el agente y la conversación siguen. Como muy tarde a medio camino de «Forzar detención».</translation>
-    </message>
-    <message>
-        <source>Close the session after, in seconds</source>
-        <translation>Cerrar la sesión después de, en segundos</translation>
     </message>
     <message>
         <source>&amp;End commands after</source>
@@ -1000,10 +924,6 @@
     <message>
         <source>&amp;New keys</source>
         <translation>Teclas &amp;nuevas</translation>
-    </message>
-    <message>
-        <source>New keys</source>
-        <translation>Teclas nuevas</translation>
     </message>
     <message>
         <source>&amp;Set</source>
@@ -1119,24 +1039,8 @@
         <translation>%1: viene del registro; añádelo desde ahí.</translation>
     </message>
     <message>
-        <source>%1: has no command.</source>
-        <translation>%1: no tiene comando.</translation>
-    </message>
-    <message>
-        <source>%1: “args” must be a list of strings.</source>
-        <translation>%1: «args» tiene que ser una lista de cadenas.</translation>
-    </message>
-    <message>
         <source>%1: “env” must be an object of strings.</source>
         <translation>%1: «env» tiene que ser un objeto de cadenas.</translation>
-    </message>
-    <message>
-        <source>This is no valid JSON in line %1, column %2: %3.</source>
-        <translation>Esto no es JSON válido en la línea %1, columna %2: %3.</translation>
-    </message>
-    <message>
-        <source>The file has no “agent_servers”.</source>
-        <translation>El archivo no tiene «agent_servers».</translation>
     </message>
 </context>
 <context>
@@ -1181,14 +1085,6 @@
         <translation>%1: «%2» contiene un carácter que no se le puede pasar a ningún programa.</translation>
     </message>
     <message>
-        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
-        <translation>%1: «%2» contiene un marcador: %3. Escribe en el archivo aquello que representa, o añade el servidor a mano.</translation>
-    </message>
-    <message>
-        <source>%1: “%2” must be a list of at most %3 strings.</source>
-        <translation>%1: «%2» tiene que ser una lista de %3 cadenas como máximo.</translation>
-    </message>
-    <message>
         <source>%1: “%2” must be an object of at most %3 strings.</source>
         <translation>%1: «%2» tiene que ser un objeto de %3 cadenas como máximo.</translation>
     </message>
@@ -1201,10 +1097,6 @@
         <translation>%1: la cabecera «%2» tiene que ser una sola línea.</translation>
     </message>
     <message>
-        <source>%1: has no “command” and no “url”.</source>
-        <translation>%1: no tiene ni «command» ni «url».</translation>
-    </message>
-    <message>
         <source>%1: “url” must be an address that begins with https:// or http://.</source>
         <translation>%1: «url» tiene que ser una dirección que empiece por https:// o http://.</translation>
     </message>
@@ -1215,10 +1107,6 @@
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1: tiene tanto «command» como «url». Indica con «type» cuál de los dos vale.</translation>
-    </message>
-    <message>
-        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
-        <translation>El archivo no tiene ni «mcpServers» ni «servers». Elige uno como .mcp.json, claude_desktop_config.json o mcp.json.</translation>
     </message>
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
@@ -1252,10 +1140,6 @@
     <message>
         <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
         <translation>Esto no es un registro de agentes: se esperaba un objeto JSON con una lista «agents».</translation>
-    </message>
-    <message>
-        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
-        <translation>El registro tiene el formato %1; Belay lee el formato 1. Quizá ayude un Belay más reciente.</translation>
     </message>
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
@@ -1325,10 +1209,6 @@
         <translation>varias carpetas</translation>
     </message>
     <message>
-        <source>attached files</source>
-        <translation>archivos adjuntos</translation>
-    </message>
-    <message>
         <source>MCP over HTTP</source>
         <translation>MCP por HTTP</translation>
     </message>
@@ -1339,10 +1219,6 @@
     <message>
         <source>log out</source>
         <translation>salir de la cuenta</translation>
-    </message>
-    <message>
-        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
-        <translation>Las solicitudes se cancelan con $/cancelRequest (propuesta de noviembre de 2025).</translation>
     </message>
     <message>
         <source>resume sessions</source>
@@ -1407,10 +1283,6 @@
         <translation>El programa para identificarse fue terminado por %1.</translation>
     </message>
     <message>
-        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
-        <translation>El programa para identificarse terminó con el código de salida %1, o sea que no funcionó.</translation>
-    </message>
-    <message>
         <source>The program for logging in ended with exit code %1.</source>
         <translation>El programa para iniciar sesión terminó con el código %1.</translation>
     </message>
@@ -1418,24 +1290,12 @@
 <context>
     <name>agents::Network</name>
     <message>
-        <source>%1 answered with HTTP status %2.</source>
-        <translation>%1 respondió con el estado HTTP %2.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
-        <translation>El certificado de %1 no se aceptó. No se descargó nada.</translation>
-    </message>
-    <message>
         <source>Could not reach %1. Check your network connection.</source>
         <translation>No se pudo acceder a %1. Compruebe la conexión a la red.</translation>
     </message>
 </context>
 <context>
     <name>agents::RegistrySource</name>
-    <message>
-        <source>The registry file %1 could not be read.</source>
-        <translation>El archivo de registro %1 no se pudo leer.</translation>
-    </message>
     <message>
         <source>The registry&apos;s address must begin with https://.</source>
         <translation>La dirección del registro tiene que empezar por https://.</translation>
@@ -1485,10 +1345,6 @@
             <numerusform>descomprimido ocupa más de %n MiB.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The folder %1 could not be made.</source>
-        <translation>No se pudo crear la carpeta %1.</translation>
-    </message>
 </context>
 <context>
     <name>app::ActionStates</name>
@@ -1501,20 +1357,12 @@
 <context>
     <name>app::AgentSessionsController</name>
     <message>
-        <source>Starting %1…</source>
-        <translation>Iniciando %1…</translation>
-    </message>
-    <message>
         <source>%1 cannot list its sessions.</source>
         <translation>%1 no sabe listar sus sesiones.</translation>
     </message>
     <message>
         <source>%1 could not be started: %2</source>
         <translation>%1 no se pudo iniciar: %2</translation>
-    </message>
-    <message>
-        <source>Asking for the list…</source>
-        <translation>Pidiendo la lista…</translation>
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
@@ -1560,10 +1408,6 @@
         <translation>Programa</translation>
     </message>
     <message>
-        <source>The program %1 is not installed on this computer.</source>
-        <translation>El programa %1 no está instalado en este equipo.</translation>
-    </message>
-    <message>
         <source>%1
 %2</source>
         <translation>%1
@@ -1575,10 +1419,6 @@
             <numerusform>%n agente añadido.</numerusform>
             <numerusform>%n agentes añadidos.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Loading the list…</source>
-        <translation>Cargando la lista…</translation>
     </message>
     <message>
         <source>Adding %1…</source>
@@ -1600,38 +1440,8 @@
 <context>
     <name>app::AttachmentController</name>
     <message>
-        <source>Save as</source>
-        <translation>Guardar como</translation>
-    </message>
-    <message>
-        <source>Open a sound of the agent</source>
-        <translation>Abrir un sonido del agente</translation>
-    </message>
-    <message>
         <source>Open this sound (%1) with the desktop&apos;s player?</source>
         <translation>¿Abrir este sonido (%1) con el reproductor del escritorio?</translation>
-    </message>
-    <message>
-        <source>Belay writes it to a temporary file for that.</source>
-        <translation>Para ello, Belay lo escribe en un archivo temporal.</translation>
-    </message>
-    <message>
-        <source>The desktop has no player for this sound.</source>
-        <translation>El escritorio no tiene reproductor para este sonido.</translation>
-    </message>
-</context>
-<context>
-    <name>app::Attention</name>
-    <message>
-        <source>%1 asks you something</source>
-        <translation>%1 te pregunta algo</translation>
-    </message>
-</context>
-<context>
-    <name>app::Automation</name>
-    <message>
-        <source>The picture could not be written to %1.</source>
-        <translation>La imagen no se pudo escribir en %1.</translation>
     </message>
 </context>
 <context>
@@ -1643,10 +1453,6 @@
 </context>
 <context>
     <name>app::CommentsController</name>
-    <message>
-        <source>Delete comments</source>
-        <translation>Eliminar comentarios</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s) have not been sent. Delete them?</source>
         <translation>
@@ -1657,10 +1463,6 @@
 </context>
 <context>
     <name>app::ConversationExport</name>
-    <message>
-        <source>Export the conversation</source>
-        <translation>Exportar la conversación</translation>
-    </message>
     <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
@@ -1686,10 +1488,6 @@
     <message>
         <source>The last turn changed no files that still stand.</source>
         <translation>El último turno no cambió ningún archivo que siga cambiado.</translation>
-    </message>
-    <message>
-        <source>The report was not saved</source>
-        <translation>El informe no se guardó</translation>
     </message>
     <message>
         <source>About the record of effects</source>
@@ -1739,10 +1537,6 @@
         <translation>Belay se cerró con algo en curso</translation>
     </message>
     <message>
-        <source>See Effects for what it had done.</source>
-        <translation>Lo que se había hecho está en «Efectos».</translation>
-    </message>
-    <message>
         <source>Belay was closed during a turn</source>
         <translation>Belay se cerró durante un turno</translation>
     </message>
@@ -1768,10 +1562,6 @@
     <message>
         <source>Open the newest session of the folder, or a new one if there is none.</source>
         <translation>Abre la sesión más reciente de la carpeta, o una nueva si no hay ninguna.</translation>
-    </message>
-    <message>
-        <source>Send this message.</source>
-        <translation>Envía este mensaje.</translation>
     </message>
     <message>
         <source>Press Stop this long after the message was sent.</source>
@@ -1808,10 +1598,6 @@
         <translation>Va a esta entrada: belay://session/…/entry/…, tal como la copia su menú.</translation>
     </message>
     <message>
-        <source>Try: belay --help</source>
-        <translation>Prueba: belay --help</translation>
-    </message>
-    <message>
         <source>Belay %1</source>
         <translation>Belay %1</translation>
     </message>
@@ -1822,10 +1608,6 @@
     <message>
         <source>%1 cannot be read.</source>
         <translation>%1 no se puede leer.</translation>
-    </message>
-    <message>
-        <source>The trace file %1 cannot be written.</source>
-        <translation>El archivo de traza %1 no se puede escribir.</translation>
     </message>
     <message>
         <source>chat with coding agents, where Stop means stop</source>
@@ -1852,10 +1634,6 @@
     <message>
         <source>Your editor does not see these changes yet</source>
         <translation>Su editor aún no ve estos cambios</translation>
-    </message>
-    <message>
-        <source>Restore to the start of the turn</source>
-        <translation>Volver al inicio del turno</translation>
     </message>
     <message>
         <source>Not everything is as it was</source>
@@ -1894,10 +1672,6 @@
         <translation>¿Descartar lo que escribió el agente?</translation>
     </message>
     <message>
-        <source>Your folder is not changed.</source>
-        <translation>Su carpeta no cambia.</translation>
-    </message>
-    <message>
         <source>You and the agent have committed on %1</source>
         <translation>Usted y el agente han hecho commits en %1</translation>
     </message>
@@ -1928,17 +1702,9 @@
         <source>What %1 holds for the agent cannot be shown.</source>
         <translation>No se puede mostrar lo que %1 contiene para el agente.</translation>
     </message>
-    <message>
-        <source>A copy of %1 could not be written.</source>
-        <translation>No se pudo escribir una copia de %1.</translation>
-    </message>
 </context>
 <context>
     <name>app::Help</name>
-    <message>
-        <source>About Belay</source>
-        <translation>Acerca de Belay</translation>
-    </message>
     <message>
         <source>Belay %1
 
@@ -1974,14 +1740,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Todavía no hay enlace: esta sesión se conserva a partir de su primer mensaje.</translation>
     </message>
     <message>
-        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
-        <translation>En este equipo no hay ninguna sesión de ese enlace. Quizá se eliminó, o es de otro equipo.</translation>
-    </message>
-    <message>
-        <source>The sessions of earlier runs could not be read. %1</source>
-        <translation>Las sesiones de ejecuciones anteriores no se pudieron leer. %1</translation>
-    </message>
-    <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>La sesión está abierta, pero no tiene ninguna entrada %1.</translation>
     </message>
@@ -1995,10 +1753,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>The link leads nowhere: %1</source>
         <translation>El enlace no lleva a ninguna parte: %1</translation>
-    </message>
-    <message>
-        <source>No program of this desktop opens %1</source>
-        <translation>Ningún programa de este escritorio abre %1</translation>
     </message>
 </context>
 <context>
@@ -2020,25 +1774,9 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>La sesión no se bifurcó</translation>
     </message>
     <message>
-        <source>The conversation was not exported</source>
-        <translation>La conversación no se exportó</translation>
-    </message>
-    <message>
-        <source>No session was opened, because those of earlier runs could not be read.</source>
-        <translation>No se abrió ninguna sesión, porque las de ejecuciones anteriores no se pudieron leer.</translation>
-    </message>
-    <message>
-        <source>The link is in the clipboard</source>
-        <translation>El enlace está en el portapapeles</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
-    </message>
-    <message>
-        <source>The file was not opened</source>
-        <translation>El archivo no se abrió</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -2080,10 +1818,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Configuración con «mcpServers»</translation>
     </message>
     <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>Configuración (*.json *.jsonc);;Todos los archivos (*)</translation>
-    </message>
-    <message>
         <source>%1 names no servers.</source>
         <translation>%1 no nombra ningún servidor.</translation>
     </message>
@@ -2102,10 +1836,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Undo of calls</source>
         <translation>Deshacer llamadas</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Aceptar</translation>
     </message>
     <message>
         <source>Use the undo calls of %1?</source>
@@ -2136,14 +1866,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>Se envía como mensaje nuevo; nada de lo anterior se revierte</translation>
-    </message>
-    <message>
-        <source>The message was not opened in an editor</source>
-        <translation>El mensaje no se abrió en un editor</translation>
-    </message>
-    <message>
-        <source>The message was not edited</source>
-        <translation>El mensaje no se editó</translation>
     </message>
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
@@ -2181,13 +1903,6 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
 </context>
 <context>
-    <name>app::ReportSaver</name>
-    <message>
-        <source>Save report</source>
-        <translation>Guardar el informe</translation>
-    </message>
-</context>
-<context>
     <name>app::RetryController</name>
     <message>
         <source>Nothing was sent again</source>
@@ -2210,24 +1925,12 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>No se sabe si llegó</translation>
     </message>
     <message>
-        <source>Took place, cannot be undone</source>
-        <translation>Tuvo lugar, no se puede deshacer</translation>
-    </message>
-    <message>
-        <source>Took place</source>
-        <translation>Tuvo lugar</translation>
-    </message>
-    <message>
         <source>Belay calls %1 first</source>
         <translation>Belay llama primero a %1</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
         <translation>Lo cambió el turno y sigue así</translation>
-    </message>
-    <message>
-        <source>It ran to its end.</source>
-        <translation>Se ejecutó hasta el final.</translation>
     </message>
 </context>
 <context>
@@ -2269,20 +1972,8 @@ Licencia: Apache-2.0. Se apoya en:
         </translation>
     </message>
     <message>
-        <source>Delete “%1”?</source>
-        <translation>¿Eliminar «%1»?</translation>
-    </message>
-    <message>
-        <source>Delete a session</source>
-        <translation>Eliminar una sesión</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>¿Cerrar «%1»?</translation>
-    </message>
-    <message>
-        <source>Close the session</source>
-        <translation>Cerrar la sesión</translation>
     </message>
     <message>
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
@@ -2315,21 +2006,9 @@ Licencia: Apache-2.0. Se apoya en:
         <source>What is held back belongs to its folder: accept or discard it first.</source>
         <translation>Lo retenido pertenece a su carpeta: acéptelo o descártelo primero.</translation>
     </message>
-    <message>
-        <source>Folder of the session</source>
-        <translation>Carpeta de la sesión</translation>
-    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
-    <message>
-        <source>The content was not saved</source>
-        <translation>El contenido no se guardó</translation>
-    </message>
-    <message>
-        <source>The address could not be opened</source>
-        <translation>La dirección no se pudo abrir</translation>
-    </message>
     <message>
         <source>Go to a line of a change first</source>
         <translation>Vaya primero a una línea de un cambio</translation>
@@ -2341,13 +2020,6 @@ Licencia: Apache-2.0. Se apoya en:
 </context>
 <context>
     <name>app::StartController</name>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n sesión</numerusform>
-            <numerusform>%n sesiones</numerusform>
-        </translation>
-    </message>
     <message>
         <source>ready</source>
         <translation>listo</translation>
@@ -2364,16 +2036,8 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Cuando pida ejecutar una orden, pulse Permitir o Rechazar en la tarjeta.</translation>
     </message>
     <message>
-        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
-        <translation>Cuando pida ejecutar una orden, pulse %1 y después a para permitirla o r para rechazarla.</translation>
-    </message>
-    <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
         <translation>El informe dice qué ocurrió. Revierta los cambios: pulse allí Deshacer.</translation>
-    </message>
-    <message>
-        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
-        <translation>El informe dice qué ocurrió. Revierta los cambios: pulse allí Deshacer, o %1.</translation>
     </message>
     <message>
         <source>That was the tour. What you did here is the same with every agent.</source>
@@ -2407,21 +2071,6 @@ Licencia: Apache-2.0. Se apoya en:
         <source>It keeps working. Press Stop.</source>
         <translation>Sigue trabajando. Pulse Detener.</translation>
     </message>
-    <message>
-        <source>It keeps working. Press Stop, or %1 twice.</source>
-        <translation>Sigue trabajando. Pulse Detener, o dos veces %1.</translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficController</name>
-    <message>
-        <source>The traffic was not saved</source>
-        <translation>El tráfico no se guardó</translation>
-    </message>
-    <message>
-        <source>The traffic was not opened</source>
-        <translation>El tráfico no se abrió</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficSaver</name>
@@ -2452,10 +2101,6 @@ Licencia: Apache-2.0. Se apoya en:
 <context>
     <name>app::WelcomeController</name>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>Esperando su respuesta…</translation>
-    </message>
-    <message>
         <source>%1 answered and was added.</source>
         <translation>%1 respondió y se añadió.</translation>
     </message>
@@ -2475,28 +2120,12 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Abrir un en&amp;lace…</translation>
     </message>
     <message>
-        <source>&amp;Close the session</source>
-        <translation>&amp;Cerrar la sesión</translation>
-    </message>
-    <message>
         <source>&amp;Agents…</source>
         <translation>&amp;Agentes…</translation>
     </message>
     <message>
-        <source>&amp;Settings…</source>
-        <translation>Con&amp;figuración…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
-    </message>
-    <message>
-        <source>Copy &amp;block</source>
-        <translation>Copiar el &amp;bloque</translation>
-    </message>
-    <message>
-        <source>Copy as &amp;Markdown</source>
-        <translation>Copiar como &amp;Markdown</translation>
     </message>
     <message>
         <source>F&amp;ind…</source>
@@ -2551,14 +2180,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>&amp;Oscuro</translation>
     </message>
     <message>
-        <source>&amp;Fold all</source>
-        <translation>&amp;Plegar todo</translation>
-    </message>
-    <message>
-        <source>&amp;Unfold all</source>
-        <translation>Desple&amp;gar todo</translation>
-    </message>
-    <message>
         <source>Next &amp;area</source>
         <translation>Área siguien&amp;te</translation>
     </message>
@@ -2593,10 +2214,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>To the &amp;input</source>
         <translation>Al cuadro de en&amp;trada</translation>
-    </message>
-    <message>
-        <source>&amp;Mode, model and other options</source>
-        <translation>&amp;Modo, modelo y otras opciones</translation>
     </message>
     <message>
         <source>Next mode&amp;l</source>
@@ -2639,20 +2256,12 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>&amp;Bifurcar la sesión</translation>
     </message>
     <message>
-        <source>E&amp;xport the conversation…</source>
-        <translation>E&amp;xportar la conversación…</translation>
-    </message>
-    <message>
         <source>&amp;Restart the agent</source>
         <translation>&amp;Reiniciar el agente</translation>
     </message>
     <message>
         <source>&amp;Log out of the agent</source>
         <translation>&amp;Salir de la cuenta del agente</translation>
-    </message>
-    <message>
-        <source>&amp;About Belay</source>
-        <translation>&amp;Acerca de Belay</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2711,20 +2320,8 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>&amp;Pegar</translation>
     </message>
     <message>
-        <source>Select &amp;all</source>
-        <translation>Se&amp;leccionar todo</translation>
-    </message>
-    <message>
-        <source>Attac&amp;h files…</source>
-        <translation>Ad&amp;juntar archivos…</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>&amp;Manual</translation>
-    </message>
-    <message>
-        <source>&amp;Tour</source>
-        <translation>Re&amp;corrido</translation>
     </message>
     <message>
         <source>&amp;Hold changes back</source>
@@ -2788,10 +2385,6 @@ Licencia: Apache-2.0. Se apoya en:
 </context>
 <context>
     <name>base::NamedFolder</name>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>No hay ninguna carpeta «%1».</translation>
-    </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
         <translation>El nombre de la carpeta «%1» no es UTF-8. Cámbielo o elija otra carpeta.</translation>
@@ -2918,10 +2511,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Descartar</translation>
     </message>
     <message>
-        <source>Attach files</source>
-        <translation>Adjuntar archivos</translation>
-    </message>
-    <message>
         <source>There can be no session in that folder</source>
         <translation>No puede haber ninguna sesión en esa carpeta</translation>
     </message>
@@ -2960,10 +2549,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>“%1” is not understood here.</source>
         <translation>«%1» no se entiende aquí.</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Cerrar una sesión</translation>
     </message>
     <message>
         <source>%1 asks for permission</source>
@@ -3039,14 +2624,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>Ya se hizo antes y nadie sabe si tuvo efecto. Se envía con la misma clave; un servidor que no haga caso de las claves puede hacerlo dos veces.</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>No hay nada que deshacer.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>No se cambió nada.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
@@ -3148,10 +2725,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
         <translation>La carpeta «%1» tiene que escribirse completa, empezando por /.</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>en %1</translation>
     </message>
     <message>
         <source>in %1</source>
@@ -3535,10 +3108,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Deshacer</translation>
     </message>
     <message>
-        <source>Send them</source>
-        <translation>Enviarlos</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
@@ -3621,10 +3190,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Take back</source>
         <translation>Retirar</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>rechazado</translation>
     </message>
     <message>
         <source>rejected</source>
@@ -3890,6 +3455,396 @@ Licencia: Apache-2.0. Se apoya en:
         <source>Try: %1</source>
         <translation>Pruebe: %1</translation>
     </message>
+    <message>
+        <source>Delete session</source>
+        <translation>Eliminar sesión</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>Cerrar sesión</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 te pregunta algo</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copiado</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>No hay ninguna carpeta «%1».</translation>
+    </message>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 no se puede deshacer. %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>No hay nada que deshacer</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>no se cambió nada</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>Imprime cada elemento como una línea de JSON.</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>No se anota lo que contacta el agente</translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>Últimas líneas que escribió</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Qué ocurrió</translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>El agente %1 dice</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>El agente no envía el comando en sí: así es como lo llama.</translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>Escribe un número del 1 al %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) end differently</source>
+        <translation>
+            <numerusform>%n línea termina de otra forma</numerusform>
+            <numerusform>%n líneas terminan de otra forma</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The byte order mark at the beginning is different</source>
+        <translation>La marca de orden de bytes del principio es distinta</translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>abierta en otro Belay</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>El agente retiró su solicitud de permiso.</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>El turno terminó antes de que se permitiera.</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>La conexión terminó antes de que se permitiera.</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended.</source>
+        <translation>El agente nunca dijo cómo terminó.</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>El agente lo dio por hecho solo después de «Detener»: puede haber quedado a medias.</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>Cancelado por «Detener»; el agente lo dio por fallido.</translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation>lo que dejó en marcha se terminó</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>rechazado, no se escribió</translation>
+    </message>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>«%1» contiene «..». Indica la ruta sin ello.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Preguntar</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Denegar</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>editar</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>eliminar</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>mover</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>ejecutar un comando</translation>
+    </message>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>Se te pregunta porque nadie puede saber si se cumple tu regla: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ya no está.</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 no es ni un archivo ni una carpeta.</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most.</source>
+        <translation>Un mensaje admite %1 archivos como máximo.</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>La solicitud se canceló antes de enviarse.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>El servidor MCP no respondió en %n segundo.</numerusform>
+            <numerusform>El servidor MCP no respondió en %n segundos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>El archivo es demasiado grande; lo que contenía antes no se conserva.</translation>
+    </message>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay se está cerrando. No se escribió nada.</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>La fila del efecto %1 no se puede leer.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers.</source>
+        <translation>%1 remite a otra dirección, que no debe recibir las cabeceras del servidor.</translation>
+    </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>De una ejecución anterior</translation>
+    </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>el agente no está en marcha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) not sent</source>
+        <translation>
+            <numerusform>%n mensaje sin enviar</numerusform>
+            <numerusform>%n mensajes sin enviar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>cancelada</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>respondido</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation>en marcha en segundo plano</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>no iniciado</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1 tras %2</translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation>se puede deshacer con %1</translation>
+    </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>Contactado</translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>antes de este turno</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>enviado, todavía sin respuesta</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>desde las %1</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>el proceso del agente murió</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>conexión perdida</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>el agente falló</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>El agente sigue trabajando</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>Belay terminó a la mitad</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>respondido por ti</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>proceso %1</translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>pedido otra vez, todavía sin respuesta</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Abrir en el navegador</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Decidir</translation>
+    </message>
+    <message>
+        <source>writes at once</source>
+        <translation>escribe al momento</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Red</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desactivado</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>no se envía nada antes de que termine este turno</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>se envía en cuanto el agente esté listo</translation>
+    </message>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>Terminar lo que sigue en marcha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+            <numerusform>%n carpeta más</numerusform>
+            <numerusform>%n carpetas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Reiniciar</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activado</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 píxeles</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>Según el texto</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>Mostrar %n línea</numerusform>
+            <numerusform>Mostrar las %n líneas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>Demasiado pronto, no se respondió nada</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>Configuración (*.json *.jsonc);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>Carpeta de la sesión</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>¿Eliminar «%1»?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n sesión</numerusform>
+            <numerusform>%n sesiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>Esperando su respuesta…</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -3937,25 +3892,10 @@ Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 que
     </message>
 </context>
 <context>
-    <name>cli::CommandLine</name>
-    <message>
-        <source>Try: belay %1 --help</source>
-        <translation>Prueba: belay %1 --help</translation>
-    </message>
-</context>
-<context>
     <name>cli::EffectsCommand</name>
-    <message>
-        <source>Undo</source>
-        <translation>Deshacer</translation>
-    </message>
     <message>
         <source>%1: left alone. %2</source>
         <translation>%1: no se toca. %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be undone. %2</source>
-        <translation>%1: no se puede deshacer. %2</translation>
     </message>
     <message>
         <source>Undo this? [y/N] </source>
@@ -3995,10 +3935,6 @@ Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 que
         <translation>Solo los efectos de esta sesión.</translation>
     </message>
     <message>
-        <source>Print every effect as one line of JSON.</source>
-        <translation>Imprime cada efecto como una línea de JSON.</translation>
-    </message>
-    <message>
         <source>Print what turns did as a report: markdown or json.</source>
         <translation>Imprime lo que hicieron los turnos como informe: markdown o json.</translation>
     </message>
@@ -4031,10 +3967,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
     <message>
         <source>The session of --turn and --restore.</source>
         <translation>La sesión de --turn y --restore.</translation>
-    </message>
-    <message>
-        <source>All effects of this turn.</source>
-        <translation>Todos los efectos de este turno.</translation>
     </message>
     <message>
         <source>All effects of this turn and the later ones: back to its start.</source>
@@ -4110,14 +4042,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
     <message>
         <source>method</source>
         <translation>método</translation>
-    </message>
-    <message>
-        <source>Print every event as one line of JSON.</source>
-        <translation>Imprime cada evento como una línea de JSON.</translation>
-    </message>
-    <message>
-        <source>The message to the agent.</source>
-        <translation>El mensaje al agente.</translation>
     </message>
     <message>
         <source>The name of the method to log in by is empty.</source>
@@ -4229,11 +4153,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
         <translation>Aquí no se puede preguntar a nadie. Define estas variables donde se inicia Belay, sin --login: %1</translation>
     </message>
-    <message>
-        <source>%1: </source>
-        <comment>a variable that is asked for</comment>
-        <translation>%1: </translation>
-    </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
         <translation>
@@ -4253,16 +4172,8 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>Esto ya no se pregunta.</translation>
     </message>
     <message>
-        <source>%1 asks you:</source>
-        <translation>%1 te pregunta:</translation>
-    </message>
-    <message>
         <source>The agent asks: %1</source>
         <translation>El agente pregunta: %1</translation>
-    </message>
-    <message>
-        <source>  It does not send the command itself: this is what it calls it.</source>
-        <translation>  No envía el comando en sí: así es como lo llama.</translation>
     </message>
     <message>
         <source>  It calls this: %1</source>
@@ -4273,20 +4184,12 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>  Por qué: %1</translation>
     </message>
     <message>
-        <source>  Why, as it says: %1</source>
-        <translation>  Por qué, según dice: %1</translation>
-    </message>
-    <message>
         <source>  In the folder: %1</source>
         <translation>  En la carpeta: %1</translation>
     </message>
     <message>
         <source>Number: </source>
         <translation>Número: </translation>
-    </message>
-    <message>
-        <source>Type a number from 1 to %1.</source>
-        <translation>Escribe un número del 1 al %1.</translation>
     </message>
     <message>
         <source>  At the MCP server: %1</source>
@@ -4298,22 +4201,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>Logged in.</source>
         <translation>Identificado.</translation>
-    </message>
-    <message>
-        <source>Last lines the agent wrote:</source>
-        <translation>Últimas líneas que escribió el agente:</translation>
-    </message>
-    <message>
-        <source>What happened:</source>
-        <translation>Qué ocurrió:</translation>
-    </message>
-    <message>
-        <source>The agent %1 says: “%2”</source>
-        <translation>El agente %1 dice: «%2»</translation>
-    </message>
-    <message>
-        <source>Changed, not reported: %1</source>
-        <translation>Cambiado, no comunicado: %1</translation>
     </message>
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
@@ -4330,10 +4217,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>No permitido por --permissions, porque nadie puede saber si se cumple su regla: %1</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted: %1</source>
-        <translation>No se anota lo que contacta el agente: %1</translation>
     </message>
     <message numerus="yes">
         <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
@@ -4382,27 +4265,8 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>Sesión %1, la única de aquí en la que espera algo:</translation>
     </message>
     <message>
-        <source>Nothing of that is held back.</source>
-        <translation>Nada de eso está retenido.</translation>
-    </message>
-    <message>
         <source>%1: discarded</source>
         <translation>%1: descartado</translation>
-    </message>
-    <message>
-        <source>(no text that can be shown)</source>
-        <translation>(no es texto que se pueda mostrar)</translation>
-    </message>
-    <message numerus="yes">
-        <source>(%n line(s) end differently)</source>
-        <translation>
-            <numerusform>(%n línea termina de otro modo)</numerusform>
-            <numerusform>(%n líneas terminan de otro modo)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>(the byte order mark at the beginning is different)</source>
-        <translation>(la marca de orden de bytes del principio es distinta)</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -4418,10 +4282,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
             <numerusform>%n cambio espera: los conflictos, los hooks y la configuración de git, los archivos ignorados y los de fuera solo se aceptan por su nombre.</numerusform>
             <numerusform>%n cambios esperan: los conflictos, los hooks y la configuración de git, los archivos ignorados y los de fuera solo se aceptan por su nombre.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>(open in a Belay)</source>
-        <translation>(abierta en un Belay)</translation>
     </message>
     <message>
         <source>Nothing is held back.</source>
@@ -4460,10 +4320,6 @@ Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
         <translation>Qué sesión; por omisión, la única de la carpeta actual en la que espera algo.</translation>
     </message>
     <message>
-        <source>Print every item as one line of JSON.</source>
-        <translation>Imprime cada elemento como una línea de JSON.</translation>
-    </message>
-    <message>
         <source>list, show, accept or discard.</source>
         <translation>list (listar), show (mostrar), accept (aceptar) o discard (descartar).</translation>
     </message>
@@ -4474,10 +4330,6 @@ Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
 </context>
 <context>
     <name>cli::StopCommand</name>
-    <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
     <message>
         <source>Ran on: %1</source>
         <translation>Siguió en marcha: %1</translation>
@@ -4544,15 +4396,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 – números separados por comas</translation>
     </message>
     <message>
-        <source>%1: </source>
-        <comment>a field to be filled in</comment>
-        <translation>%1: </translation>
-    </message>
-    <message>
-        <source>%1 [Enter: %2]: </source>
-        <translation>%1 [Enter: %2]: </translation>
-    </message>
-    <message>
         <source>y: send, n: decline, e: fill in again: </source>
         <translation>y: enviar, n: rechazar, e: rellenar de nuevo: </translation>
     </message>
@@ -4569,19 +4412,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>n: rechazar, c: cancelar: </translation>
     </message>
     <message>
-        <source>Type y or n.</source>
-        <translation>Escribe y o n.</translation>
-    </message>
-    <message>
-        <source>“%1” is none of the numbers from 1 to %2.</source>
-        <translation>«%1» no es ninguno de los números del 1 al %2.</translation>
-    </message>
-    <message>
-        <source>  %1: %2</source>
-        <comment>a field and what was filled in</comment>
-        <translation>  %1: %2</translation>
-    </message>
-    <message>
         <source>Type one of the letters that are named.</source>
         <translation>Escribe una de las letras indicadas.</translation>
     </message>
@@ -4589,20 +4419,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>No program here opens it. Open the address where you like.</source>
         <translation>Ningún programa la abre aquí. Abre la dirección donde quieras.</translation>
     </message>
+    <message>
+        <source>%1 [Enter: %2]</source>
+        <translation>%1 [Intro: %2]</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentConnection</name>
-    <message numerus="yes">
-        <source>The agent did not answer the opening handshake within %n second(s).</source>
-        <translation>
-            <numerusform>El agente no respondió al saludo inicial en %n segundo.</numerusform>
-            <numerusform>El agente no respondió al saludo inicial en %n segundos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You gave up connecting to the agent.</source>
-        <translation>Desististe de conectar con el agente.</translation>
-    </message>
     <message>
         <source>You cancelled the start of the agent.</source>
         <translation>Cancelaste el inicio del agente.</translation>
@@ -4682,10 +4505,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El usuario no quiere que se lea este archivo.</translation>
     </message>
     <message>
-        <source>Run a command</source>
-        <translation>Ejecutar un comando</translation>
-    </message>
-    <message>
         <source>The user rejected this command. It was not run.</source>
         <translation>El usuario rechazó este comando. No se ejecutó.</translation>
     </message>
@@ -4722,18 +4541,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>Se pidió después de «Detener», y se rechazó.</translation>
-    </message>
-    <message>
-        <source>The agent withdrew its request for permission.</source>
-        <translation>El agente retiró su solicitud de permiso.</translation>
-    </message>
-    <message>
-        <source>The connection ended before it was permitted.</source>
-        <translation>La conexión terminó antes de que se permitiera.</translation>
-    </message>
-    <message>
-        <source>The turn ended before it was permitted.</source>
-        <translation>El turno terminó antes de que se permitiera.</translation>
     </message>
 </context>
 <context>
@@ -4800,18 +4607,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>It was not permitted, but the agent called it done.</source>
         <translation>No se permitió, pero el agente lo dio por hecho.</translation>
     </message>
-    <message>
-        <source>The agent never said how it ended.</source>
-        <translation>El agente nunca dijo cómo terminó.</translation>
-    </message>
-    <message>
-        <source>The agent called it done only after Stop: it may have been cut short.</source>
-        <translation>El agente lo dio por hecho solo después de «Detener»: puede haber quedado a medias.</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed.</source>
-        <translation>Cancelado por «Detener»; el agente lo dio por fallido.</translation>
-    </message>
 </context>
 <context>
     <name>core::ElicitationGate</name>
@@ -4835,10 +4630,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>retirado por el agente antes de que se escribiera</translation>
     </message>
     <message>
-        <source>refused: arrived after Stop</source>
-        <translation>rechazado: llegó después de «Detener»</translation>
-    </message>
-    <message>
         <source>Write %1</source>
         <translation>Escribir %1</translation>
     </message>
@@ -4851,20 +4642,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>rechazado por ti</translation>
     </message>
     <message>
-        <source>the turn ended before it was allowed</source>
-        <translation>el turno terminó antes de que se permitiera</translation>
-    </message>
-    <message>
         <source>the agent&apos;s process ended before it was allowed</source>
         <translation>el proceso del agente terminó antes de que se permitiera</translation>
     </message>
     <message>
         <source>The user rejected this write. The file was not changed.</source>
         <translation>El usuario rechazó esta escritura. El archivo no se cambió.</translation>
-    </message>
-    <message>
-        <source>refused, not written</source>
-        <translation>rechazado, no se escribió</translation>
     </message>
     <message>
         <source>The same write was asked for before and did not take effect.</source>
@@ -4949,26 +4732,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
-    <name>core::MessagePacker</name>
-    <message>
-        <source>%1 is neither a file nor a folder.</source>
-        <translation>%1 no es ni un archivo ni una carpeta.</translation>
-    </message>
-    <message>
-        <source>%1 is not there any more.</source>
-        <translation>%1 ya no está.</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
-        <translation>Un mensaje admite %1 archivos como máximo; este nombra %2. Nombra una carpeta en su lugar.</translation>
-    </message>
-</context>
-<context>
     <name>core::OwnPath</name>
-    <message>
-        <source>“%1” contains “..”. Give the path without it.</source>
-        <translation>«%1» contiene «..». Indica la ruta sin ello.</translation>
-    </message>
     <message>
         <source>Where “%1” leads cannot be found out.</source>
         <translation>No se puede averiguar adónde lleva «%1».</translation>
@@ -4999,10 +4763,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
-        <translation>La ruta «%1» no debe subir con «..». Escribe en su lugar la ruta completa, empezando por /.</translation>
-    </message>
     <message>
         <source>To allow commands, say how they begin.</source>
         <translation>Para permitir comandos, indica cómo empiezan.</translation>
@@ -5287,10 +5047,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No se revirtió. %1</translation>
     </message>
     <message>
-        <source>It was cancelled before it was sent.</source>
-        <translation>Se canceló antes de enviarlo.</translation>
-    </message>
-    <message>
         <source>%1 takes %2 back</source>
         <comment>a tool at its server, and the tool that was called</comment>
         <translation>%1 deshace %2</translation>
@@ -5304,13 +5060,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>
             <numerusform>sin respuesta en %n segundo</numerusform>
             <numerusform>sin respuesta en %n segundos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
-        <translation>
-            <numerusform>El servidor no respondió en %n segundo. Se le pidió que lo cancelara y no dijo hasta dónde había llegado.</numerusform>
-            <numerusform>El servidor no respondió en %n segundos. Se le pidió que lo cancelara y no dijo hasta dónde había llegado.</numerusform>
         </translation>
     </message>
     <message>
@@ -5336,47 +5085,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>core::RuleText</name>
     <message>
-        <source>Allow exactly the command “%1”</source>
-        <translation>Permitir exactamente el comando «%1»</translation>
-    </message>
-    <message>
-        <source>Allow commands that begin with “%1”</source>
-        <translation>Permitir los comandos que empiezan por «%1»</translation>
-    </message>
-    <message>
-        <source>Ask about commands with “%1” in them</source>
-        <translation>Preguntar por los comandos que contienen «%1»</translation>
-    </message>
-    <message>
-        <source>Deny commands with “%1” in them</source>
-        <translation>Denegar los comandos que contienen «%1»</translation>
-    </message>
-    <message>
-        <source>Allow “%1” of %2</source>
-        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
-        <translation>Permitir «%1» de %2</translation>
-    </message>
-    <message>
-        <source>Ask about “%1” of %2</source>
-        <translation>Preguntar por «%1» de %2</translation>
-    </message>
-    <message>
-        <source>Deny “%1” of %2</source>
-        <translation>Denegar «%1» de %2</translation>
-    </message>
-    <message>
-        <source>Allow “%1” within the folder</source>
-        <translation>Permitir «%1» dentro de la carpeta</translation>
-    </message>
-    <message>
-        <source>Ask about “%1”</source>
-        <translation>Preguntar por «%1»</translation>
-    </message>
-    <message>
-        <source>Deny “%1”</source>
-        <translation>Denegar «%1»</translation>
-    </message>
-    <message>
         <source>any request</source>
         <translation>cualquier solicitud</translation>
     </message>
@@ -5385,24 +5093,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>leer</translation>
     </message>
     <message>
-        <source>edit</source>
-        <translation>editar</translation>
-    </message>
-    <message>
-        <source>delete</source>
-        <translation>eliminar</translation>
-    </message>
-    <message>
-        <source>move</source>
-        <translation>mover</translation>
-    </message>
-    <message>
         <source>search</source>
         <translation>buscar</translation>
-    </message>
-    <message>
-        <source>run a command</source>
-        <translation>ejecutar un comando</translation>
     </message>
     <message>
         <source>think</source>
@@ -5429,25 +5121,38 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>de %1</translation>
     </message>
     <message>
-        <source>Allow the tool %1 of %2</source>
-        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation>Permitir la herramienta %1 de %2</translation>
-    </message>
-    <message>
-        <source>Ask about the tool %1 of %2</source>
-        <translation>Preguntar por la herramienta %1 de %2</translation>
-    </message>
-    <message>
-        <source>Deny the tool %1 of %2</source>
-        <translation>Denegar la herramienta %1 de %2</translation>
-    </message>
-    <message>
         <source>with exactly %1</source>
         <translation>con exactamente %1</translation>
     </message>
     <message>
         <source>with %1</source>
         <translation>con %1</translation>
+    </message>
+    <message>
+        <source>commands with “%1” in them</source>
+        <translation>comandos que contienen «%1»</translation>
+    </message>
+    <message>
+        <source>exactly the command “%1”</source>
+        <translation>exactamente el comando «%1»</translation>
+    </message>
+    <message>
+        <source>commands that begin with “%1”</source>
+        <translation>comandos que empiezan por «%1»</translation>
+    </message>
+    <message>
+        <source>the tool %1 of %2</source>
+        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
+        <translation>la herramienta %1 de %2</translation>
+    </message>
+    <message>
+        <source>“%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>«%1» de %2</translation>
+    </message>
+    <message>
+        <source>“%1” within the folder</source>
+        <translation>«%1» dentro de la carpeta</translation>
     </message>
 </context>
 <context>
@@ -5507,16 +5212,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>core::SessionExtras</name>
     <message>
-        <source>The MCP server “%1”: this agent takes none over SSE.</source>
-        <translation>El servidor MCP «%1»: este agente no acepta ninguno por SSE.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
-        <translation>El servidor MCP «%1»: este agente no acepta ninguno por HTTP.</translation>
-    </message>
-    <message>
         <source>The folder %1: this agent works in one folder only.</source>
         <translation>La carpeta %1: este agente trabaja en una sola carpeta.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over %2.</source>
+        <extracomment>%2 is SSE or HTTP</extracomment>
+        <translation>El servidor MCP «%1»: este agente no admite ninguno por %2.</translation>
     </message>
 </context>
 <context>
@@ -5554,13 +5256,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s).</source>
-        <translation>
-            <numerusform>El agente no abrió una sesión en %n segundo.</numerusform>
-            <numerusform>El agente no abrió una sesión en %n segundos.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>You cancelled the opening of the session.</source>
         <translation>Cancelaste la apertura de la sesión.</translation>
@@ -5586,13 +5281,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
-    <name>core::SessionRules</name>
-    <message>
-        <source>You are asked because nobody can know whether your rule is met: %1</source>
-        <translation>Se te pregunta porque nadie puede saber si se cumple tu regla: %1</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
     <message numerus="yes">
         <source>%n command(s) of this session run already: no more are started.</source>
@@ -5606,22 +5294,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Este comando ya se inició antes en este turno; no se ejecuta otra vez.</translation>
     </message>
     <message>
-        <source>refused: arrived after Stop</source>
-        <translation>rechazado: llegó después de «Detener»</translation>
-    </message>
-    <message>
         <source>withdrawn before it started</source>
         <translation>retirado antes de que empezara</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended with its session</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1; lo que dejó en marcha se terminó con su sesión</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1; lo que dejó en marcha se terminó</translation>
     </message>
     <message>
         <source>It was not run again: row %1 is the first.</source>
@@ -5646,10 +5320,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>A process runs on in the background</source>
         <translation>Un proceso sigue en segundo plano</translation>
-    </message>
-    <message>
-        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
-        <translation>%1, proceso %2. No se sabe cuál de las órdenes que corrían a la vez lo inició.</translation>
     </message>
     <message>
         <source>What it started is out of Belay&apos;s reach</source>
@@ -5679,6 +5349,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>What it left running was ended half-way (%1).</source>
         <translation>Lo que dejó en marcha se terminó a medias (%1).</translation>
     </message>
+    <message>
+        <source>%1, process %2. Which of the commands has started it is not known.</source>
+        <translation>%1, proceso %2. No se sabe cuál de los comandos lo inició.</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -5693,10 +5367,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>Escribe los argumentos como nombre=patrón, varios separados por punto y coma: to=*@example.org</translation>
-    </message>
-    <message>
-        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
-        <translation>Los argumentos no son JSON: %1 en la línea %2, carácter %3.</translation>
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
@@ -5836,10 +5506,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Belay terminó antes de que ocurriera.</translation>
     </message>
     <message>
-        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
-        <translation>Belay terminó entretanto, y los archivos no están ni como antes ni como se pretendía.</translation>
-    </message>
-    <message>
         <source>Belay ended before it was known how this went.</source>
         <translation>Belay terminó antes de que se supiera cómo fue.</translation>
     </message>
@@ -5871,16 +5537,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Lo que el archivo contenía antes está dañado en el almacén y no se puede usar.</translation>
     </message>
     <message>
-        <source>What the file held before is no longer kept.</source>
-        <translation>Lo que el archivo contenía antes ya no se conserva.</translation>
-    </message>
-    <message>
         <source>What the file held before cannot be read: %1</source>
         <translation>Lo que el archivo contenía antes no se puede leer: %1</translation>
-    </message>
-    <message>
-        <source>The file is larger than %1; what it held before is not kept.</source>
-        <translation>El archivo ocupa más de %1; lo que contenía antes no se conserva.</translation>
     </message>
     <message>
         <source>The store for undoing is full (%1). What the file held before is not kept.</source>
@@ -5908,18 +5566,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>ledger::CheckpointSetup</name>
-    <message>
-        <source>There is no folder %1 to make a checkpoint of.</source>
-        <translation>No hay ninguna carpeta %1 de la que hacer un punto de control.</translation>
-    </message>
-    <message>
-        <source>The folder %1 for checkpoints could not be made.</source>
-        <translation>No se pudo crear la carpeta %1 para los puntos de control.</translation>
-    </message>
-    <message>
-        <source>The checkpoint folder %1 cannot be written.</source>
-        <translation>No se puede escribir en la carpeta de puntos de control %1.</translation>
-    </message>
     <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 es una tubería: git esperaría para siempre.</translation>
@@ -5951,10 +5597,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El archivo %1 no se pudo leer o escribir.</translation>
     </message>
     <message>
-        <source>The folder %1 for Belay&apos;s data could not be made.</source>
-        <translation>No se pudo crear la carpeta %1 para los datos de Belay.</translation>
-    </message>
-    <message>
         <source>The file %1 was written by a newer Belay, which has it open. Close that one, or use it.</source>
         <translation>El archivo %1 lo escribió un Belay más reciente, que lo tiene abierto. Cierra ese, o úsalo.</translation>
     </message>
@@ -5981,14 +5623,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>ledger::FileEffects</name>
-    <message>
-        <source>Belay is ending. Nothing was written.</source>
-        <translation>Belay se está cerrando. No se escribió nada.</translation>
-    </message>
-    <message>
-        <source>The file is too large; what it held before is not kept.</source>
-        <translation>El archivo es demasiado grande; lo que contenía antes no se conserva.</translation>
-    </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
         <translation>Git está cambiando %1 en este momento. No se escribió nada.</translation>
@@ -6125,10 +5759,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Belay se está cerrando.</translation>
     </message>
     <message>
-        <source>Its row cannot be read.</source>
-        <translation>Su fila no se puede leer.</translation>
-    </message>
-    <message>
         <source>This undo was tried before and failed. Look again, then undo.</source>
         <translation>Ya se intentó deshacer esto y no se pudo. Vuelve a mirar y luego deshaz.</translation>
     </message>
@@ -6159,10 +5789,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The file was deleted or moved away since.</source>
         <translation>El archivo se eliminó o se movió desde entonces.</translation>
-    </message>
-    <message>
-        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
-        <translation>El archivo se cambió a mitad del turno, antes del efecto %1, y ninguna llamada a herramienta lo comunicó.</translation>
     </message>
     <message>
         <source>The file was changed before effect %1, and nobody told of it.</source>
@@ -6232,10 +5858,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>What stands at “%1” is too long.</source>
         <translation>Lo que hay en «%1» es demasiado largo.</translation>
     </message>
-    <message>
-        <source>The arguments would be too long.</source>
-        <translation>Los argumentos serían demasiado largos.</translation>
-    </message>
     <message numerus="yes">
         <source>The arguments are longer than %n KiB.</source>
         <translation>
@@ -6246,14 +5868,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>mcp::Gate</name>
-    <message>
-        <source>No folder for the socket of MCP servers could be made in %1.</source>
-        <translation>No se pudo crear en %1 una carpeta para el socket de los servidores MCP.</translation>
-    </message>
-    <message>
-        <source>The path of the socket for MCP servers is too long: %1</source>
-        <translation>La ruta del socket para los servidores MCP es demasiado larga: %1</translation>
-    </message>
     <message>
         <source>No socket for MCP servers could be made: %1</source>
         <translation>No se pudo crear un socket para los servidores MCP: %1</translation>
@@ -6282,66 +5896,26 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation>La cabecera «%1» tiene caracteres que ninguna cabecera puede tener. Corríjala en la configuración.</translation>
+        <source>The header “%1” has characters that no header may have.</source>
+        <translation>La cabecera «%1» tiene caracteres que ninguna cabecera puede tener.</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpLink</name>
     <message>
-        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
-        <translation>La dirección del servidor debe empezar por https:// o http://. Corríjala en los ajustes.</translation>
-    </message>
-    <message>
-        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
-        <translation>%1 terminó la conexión. No se sabe si hizo lo que se le pidió.</translation>
-    </message>
-    <message>
         <source>%1 has ended the connection before the request was sent.</source>
         <translation>%1 terminó la conexión antes de que se enviara la solicitud.</translation>
     </message>
     <message>
-        <source>%1 has ended the connection.</source>
-        <translation>%1 terminó la conexión.</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Connect to it anew.</source>
-        <translation>El servidor perdió su sesión. Conéctese de nuevo.</translation>
-    </message>
-    <message>
-        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation>%1 quiere que los mensajes se envíen a otra dirección. Belay se niega: esa dirección no debe recibir las cabeceras del servidor.</translation>
+        <source>The server&apos;s address must begin with https:// or http://.</source>
+        <translation>La dirección del servidor debe empezar por https:// o http://.</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpProblem</name>
     <message>
-        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
-        <translation>%1 pide iniciar sesión o rechazó la clave (estado HTTP %2). Revise las cabeceras del servidor en los ajustes de Belay.</translation>
-    </message>
-    <message>
         <source>%1 answered with HTTP status %2: %3</source>
         <translation>%1 respondió con el estado HTTP %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 refused the request with HTTP status %2.</source>
-        <translation>%1 rechazó la solicitud con el estado HTTP %2.</translation>
-    </message>
-    <message>
-        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
-        <translation>%1 respondió con el estado HTTP %2. No se sabe si hizo lo que se le pidió.</translation>
-    </message>
-    <message>
-        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
-        <translation>%1 terminó su respuesta antes de completarla. No se sabe si hizo lo que se le pidió.</translation>
-    </message>
-    <message>
-        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
-        <translation>No se pudo llegar a %1 y no se envió nada. Revise la dirección y la conexión a la red.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
-        <translation>No se aceptó el certificado de %1. No se envió nada.</translation>
     </message>
     <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
@@ -6352,32 +5926,36 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 apunta de una dirección a otra sin fin.</translation>
     </message>
     <message>
-        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
-        <translation>%1 respondió con algo que no es un mensaje MCP. Revise la dirección del servidor.</translation>
-    </message>
-    <message>
         <source>The server lost its session, and did not take the request. Connect to it anew.</source>
         <translation>El servidor perdió su sesión y no aceptó la solicitud. Conéctese de nuevo.</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
-        <translation>El servidor perdió su sesión. No se sabe si hizo lo que se le pidió. Conéctese de nuevo.</translation>
-    </message>
-    <message>
-        <source>The request was cancelled before it was sent.</source>
-        <translation>La solicitud se canceló antes de enviarse.</translation>
     </message>
     <message>
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>La solicitud se canceló. No se sabe si el servidor hizo algo de ella.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation>La conexión con %1 terminó antes de que respondiera. No se sabe si hizo lo que se le pidió.</translation>
+        <source>Whether it has done what was asked is not known.</source>
+        <translation>No se sabe si hizo lo que se le pidió.</translation>
     </message>
     <message>
-        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 apunta a otra dirección, que no debe recibir las cabeceras del servidor. Si es la correcta, escríbala en la configuración.</translation>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check its headers.</source>
+        <translation>%1 pide iniciar sesión o rechazó la clave (estado HTTP %2). Compruebe sus cabeceras.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 terminó la conexión.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent.</source>
+        <translation>No se pudo acceder a %1 y no se envió nada.</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message.</source>
+        <translation>%1 respondió con algo que no es un mensaje MCP.</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>El servidor perdió su sesión. Conéctese de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -6462,13 +6040,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message numerus="yes">
-        <source>The MCP server did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>El servidor MCP no respondió en %n segundo.</numerusform>
-            <numerusform>El servidor MCP no respondió en %n segundos.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>
         <translation>El servidor MCP no respondió después de que se le pidiera cancelar.</translation>
@@ -6487,18 +6058,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>models::AttachmentText</name>
-    <message>
-        <source>Text</source>
-        <translation>Texto</translation>
-    </message>
-    <message>
-        <source>Image (%1)</source>
-        <translation>Imagen (%1)</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>Sonido</translation>
-    </message>
     <message>
         <source>Resource</source>
         <translation>Recurso</translation>
@@ -6538,20 +6097,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>no se sabe en qué quedó</translation>
     </message>
     <message>
-        <source>nothing was changed</source>
-        <translation>no se cambió nada</translation>
-    </message>
-    <message>
-        <source>not started</source>
-        <translation>no iniciado</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>sin código de salida</translation>
-    </message>
-    <message>
-        <source>held, not made so far</source>
-        <translation>retenida, aún no hecha</translation>
     </message>
     <message>
         <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
@@ -6592,20 +6139,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>no enviada</translation>
     </message>
     <message>
-        <source>running in the background</source>
-        <translation>en marcha en segundo plano</translation>
-    </message>
-    <message>
         <source>ended by Belay</source>
         <translation>terminado por Belay</translation>
     </message>
     <message>
         <source>Stop ends it</source>
         <translation>«Detener» lo termina</translation>
-    </message>
-    <message>
-        <source>what it left running was ended</source>
-        <translation>lo que dejó en marcha se terminó</translation>
     </message>
     <message>
         <source>ended by %1</source>
@@ -6619,15 +6158,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Comentarios sobre tus cambios:</translation>
     </message>
     <message>
-        <source>%1, line %2 before the change</source>
-        <extracomment>a file and the number of a line in it</extracomment>
-        <translation>%1, línea %2 antes del cambio</translation>
-    </message>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1, línea %2</translation>
-    </message>
-    <message>
         <source>line %1, before the change</source>
         <translation>línea %1, antes del cambio</translation>
     </message>
@@ -6639,16 +6169,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>runs</source>
-        <translation>en curso</translation>
-    </message>
-    <message>
         <source>done</source>
         <translation>hecha</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>cancelada</translation>
     </message>
     <message>
         <source>Changes %1</source>
@@ -6658,37 +6180,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>not answered</source>
         <translation>sin responder</translation>
     </message>
-    <message>
-        <source>The agent asked</source>
-        <translation>El agente preguntó</translation>
-    </message>
-    <message>
-        <source>%1 after %2</source>
-        <comment>how a turn ended, its length</comment>
-        <translation>%1 tras %2</translation>
-    </message>
-    <message>
-        <source>runs on in the background</source>
-        <translation>sigue en segundo plano</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectText</name>
     <message>
-        <source>Edit</source>
-        <translation>Editar</translation>
-    </message>
-    <message>
         <source>New file</source>
         <translation>Archivo nuevo</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Eliminar</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Mover</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -6713,14 +6210,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>being undone</source>
         <translation>deshaciéndose</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>cancelado</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>fallido</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -6748,29 +6237,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>comunicado</translation>
     </message>
-    <message>
-        <source>waiting</source>
-        <comment>of a call: the user has not decided about it, and it is not sent</comment>
-        <translation>en espera</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectsModel</name>
     <message>
-        <source>From earlier</source>
-        <translation>De antes</translation>
-    </message>
-    <message>
         <source>undone by you</source>
         <translation>deshecho por ti</translation>
-    </message>
-    <message>
-        <source>by you at %1</source>
-        <translation>por ti a las %1</translation>
-    </message>
-    <message>
-        <source>Held back: %1</source>
-        <translation>Retenido: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n to decide about</source>
@@ -6786,29 +6258,9 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>con %n objetos de git</numerusform>
         </translation>
     </message>
-    <message>
-        <source>called through Belay</source>
-        <translation>llamado a través de Belay</translation>
-    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
-    <message>
-        <source>This is no e-mail address.</source>
-        <translation>Esto no es una dirección de correo electrónico.</translation>
-    </message>
-    <message>
-        <source>This is no address: it begins with https:// or the like.</source>
-        <translation>Esto no es una dirección: empieza por https:// o algo parecido.</translation>
-    </message>
-    <message>
-        <source>This is no date: write it as 2026-11-30.</source>
-        <translation>Esto no es una fecha: escríbela así: 2026-11-30.</translation>
-    </message>
-    <message>
-        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
-        <translation>Esto no es una fecha con hora: escríbela así: 2026-11-30T14:00:00Z.</translation>
-    </message>
     <message numerus="yes">
         <source>At least %n character(s) are needed.</source>
         <translation>
@@ -6824,24 +6276,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         </translation>
     </message>
     <message>
-        <source>The agent asks for another form: %1</source>
-        <translation>El agente pide otra forma: %1</translation>
-    </message>
-    <message>
         <source>This is no whole number.</source>
         <translation>Esto no es un número entero.</translation>
     </message>
     <message>
         <source>This is no number.</source>
         <translation>Esto no es un número.</translation>
-    </message>
-    <message>
-        <source>It must be %1 or more.</source>
-        <translation>Tiene que ser %1 o más.</translation>
-    </message>
-    <message>
-        <source>It must be %1 or less.</source>
-        <translation>Tiene que ser %1 o menos.</translation>
     </message>
     <message numerus="yes">
         <source>Choose at least %n.</source>
@@ -6921,12 +6361,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The way there is not encrypted.</source>
         <translation>El camino hasta allí no está cifrado.</translation>
     </message>
+    <message>
+        <source>Expected</source>
+        <translation>Se espera</translation>
+    </message>
 </context>
 <context>
     <name>models::EntryLink</name>
     <message>
-        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
-        <translation>«%1» no es un enlace a una entrada. Un enlace es así: belay://session/123/entry/45, y se copia en el menú de una entrada.</translation>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45.</source>
+        <translation>«%1» no es un enlace a una entrada. Uno es así: belay://session/123/entry/45.</translation>
     </message>
 </context>
 <context>
@@ -6982,13 +6426,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>%1: %n archivos que git ignora, que se quedan en la sesión</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1: %n file(s) that git keeps for itself</source>
-        <translation>
-            <numerusform>%1: %n archivo que git guarda para sí</numerusform>
-            <numerusform>%1: %n archivos que git guarda para sí</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: commits on %2</source>
         <translation>%1: commits en %2</translation>
@@ -6996,10 +6433,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>cannot be read</source>
         <translation>no se puede leer</translation>
-    </message>
-    <message>
-        <source>%1: runs outside Belay once accepted</source>
-        <translation>%1: se ejecuta fuera de Belay una vez aceptado</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) that git keeps for itself</source>
@@ -7080,10 +6513,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>models::LinkTarget</name>
     <message>
-        <source>This is neither a file nor a folder.</source>
-        <translation>Esto no es ni un archivo ni una carpeta.</translation>
-    </message>
-    <message>
         <source>It is not in the folders of this session.</source>
         <translation>No está en las carpetas de esta sesión.</translation>
     </message>
@@ -7098,10 +6527,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>Qué programa se encarga de las direcciones que empiezan por «%1:», y qué hace entonces, Belay no puede saberlo.</translation>
-    </message>
-    <message>
-        <source>No file can have that name.</source>
-        <translation>Ningún archivo puede llamarse así.</translation>
     </message>
     <message>
         <source>It names no file.</source>
@@ -7119,10 +6544,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>models::McpText</name>
     <message>
-        <source>%1 (SSE)</source>
-        <translation>%1 (SSE)</translation>
-    </message>
-    <message>
         <source>Variables: %1</source>
         <translation>Variables: %1</translation>
     </message>
@@ -7135,16 +6556,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Solo en %1</translation>
     </message>
     <message>
-        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
-        <translation>En este equipo no hay ningún programa %1. A los agentes se les indica de todos modos.</translation>
-    </message>
-    <message>
         <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
         <translation>%1 no es una ruta completa. Escríbela desde /, o un nombre que esté en PATH.</translation>
-    </message>
-    <message>
-        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
-        <translation>«%1» no se encontró en PATH. Instálalo, o escribe la ruta completa. A los agentes se les indica de todos modos.</translation>
     </message>
     <message>
         <source>pass</source>
@@ -7250,24 +6663,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Todo lo que el agente envía con ello:</translation>
     </message>
     <message>
-        <source>in %1 · %2</source>
-        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
-        <translation>en %1 · %2</translation>
-    </message>
-    <message>
-        <source>in %1 · “%2”</source>
-        <translation>en %1 · «%2»</translation>
-    </message>
-    <message>
-        <source>The agent does not send the command itself: this is what it calls it.</source>
-        <translation>El agente no envía el comando en sí: así es como lo llama.</translation>
-    </message>
-    <message>
-        <source>%1: “%2”</source>
-        <extracomment>what an answer does, and what the agent calls it</extracomment>
-        <translation>%1: «%2»</translation>
-    </message>
-    <message>
         <source>%1 asks to call %2</source>
         <translation>%1 pide llamar a %2</translation>
     </message>
@@ -7275,10 +6670,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>Servidor %1. %2</translation>
-    </message>
-    <message>
-        <source>can be undone by %1</source>
-        <translation>se puede deshacer con %1</translation>
     </message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
@@ -7312,20 +6703,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Terminado a medias por su agente</translation>
     </message>
     <message>
-        <source>The agent withdrew its request for permission</source>
-        <translation>El agente retiró su solicitud de permiso</translation>
-    </message>
-    <message>
         <source>You withdrew the permission request</source>
         <translation>Retiraste la solicitud de permiso</translation>
-    </message>
-    <message>
-        <source>The connection ended before the permission was answered</source>
-        <translation>La conexión terminó antes de que se respondiera al permiso</translation>
-    </message>
-    <message>
-        <source>The permission was cancelled by Stop</source>
-        <translation>El permiso se canceló por «Detener»</translation>
     </message>
     <message>
         <source>Came late</source>
@@ -7354,10 +6733,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Cambiado por el agente</translation>
     </message>
     <message>
-        <source>Ran to its end</source>
-        <translation>Se ejecutó hasta el final</translation>
-    </message>
-    <message>
         <source>The agent reported it as done</source>
         <translation>El agente lo dio por hecho</translation>
     </message>
@@ -7366,20 +6741,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Sigue en marcha</translation>
     </message>
     <message>
-        <source>The agent called it done only after Stop: it may have been cut short</source>
-        <translation>El agente lo dio por hecho solo después de «Detener»: puede haber quedado a medias</translation>
-    </message>
-    <message>
-        <source>The agent never said how it ended</source>
-        <translation>El agente nunca dijo cómo terminó</translation>
-    </message>
-    <message>
         <source>Cancelled by Stop, but the agent reported later that it was done</source>
         <translation>Cancelado por «Detener», pero el agente comunicó después que estaba hecho</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed</source>
-        <translation>Cancelado por «Detener»; el agente lo dio por fallido</translation>
     </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
@@ -7393,28 +6756,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El agente sigue trabajando en ello; Belay solo puede alcanzarlo con «Forzar detención»</translation>
     </message>
     <message>
-        <source>Written by Belay for the agent</source>
-        <translation>Escrito por Belay para el agente</translation>
-    </message>
-    <message>
         <source>Changed during the turn, but no tool call told of it</source>
         <translation>Cambiado durante el turno, pero ninguna llamada a herramienta lo comunicó</translation>
     </message>
     <message>
-        <source>Changed; what it held before is not kept</source>
-        <translation>Cambiado; lo que contenía antes no se conserva</translation>
-    </message>
-    <message>
-        <source>Changed. %1</source>
-        <translation>Cambiado. %1</translation>
-    </message>
-    <message>
         <source>The disk does not bear out what the agent reported</source>
         <translation>El disco no confirma lo que comunicó el agente</translation>
-    </message>
-    <message>
-        <source>It failed: %1</source>
-        <translation>Falló: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n update(s) arrived afterwards, the last one %1 later</source>
@@ -7428,16 +6775,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Ahí no se buscó lo que ninguna llamada a herramienta comunicó: %1</translation>
     </message>
     <message>
-        <source>It was not permitted</source>
-        <translation>No se permitió</translation>
-    </message>
-    <message>
         <source>%1 · acknowledged</source>
         <translation>%1 · dado por visto</translation>
-    </message>
-    <message>
-        <source>What happened: %1</source>
-        <translation>Qué ocurrió: %1</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -7446,10 +6785,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Changed during the turn, although it was not permitted</source>
         <translation>Cambiado durante el turno, aunque no se permitió</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
-        <translation>No se permitió, pero el agente trabaja en ello; Belay solo puede alcanzarlo con «Forzar detención»</translation>
     </message>
     <message>
         <source>Reported by the agent; your file was not changed by it</source>
@@ -7466,11 +6801,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>El agente dijo que falló; no se sabe qué hizo hasta entonces</translation>
-    </message>
-    <message>
-        <source>Contacted</source>
-        <extracomment>hosts in the network</extracomment>
-        <translation>Contactado</translation>
     </message>
     <message numerus="yes">
         <source>%n host(s)</source>
@@ -7502,11 +6832,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         </translation>
     </message>
     <message>
-        <source>before this turn</source>
-        <comment>a host was contacted</comment>
-        <translation>antes de este turno</translation>
-    </message>
-    <message>
         <source>Further hosts</source>
         <translation>Otros hosts</translation>
     </message>
@@ -7534,16 +6859,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El servidor lo confirmó tras %1</translation>
     </message>
     <message>
-        <source>It was sent; nobody knows how it ended</source>
-        <translation>Se envió; nadie sabe cómo terminó</translation>
-    </message>
-    <message>
         <source>It was sent. %1</source>
         <translation>Se envió. %1</translation>
-    </message>
-    <message>
-        <source>The server answered that it failed</source>
-        <translation>El servidor respondió que falló</translation>
     </message>
     <message>
         <source>The server answered: %1</source>
@@ -7581,18 +6898,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Process %1, which the agent started, still runs it</source>
         <translation>El proceso %1, iniciado por el agente, aún lo ejecuta</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it</source>
-        <translation>No se permitió, pero el proceso %1, iniciado por el agente, lo ejecuta</translation>
-    </message>
-    <message>
-        <source>The turn ended before the permission was answered</source>
-        <translation>El turno terminó antes de que se respondiera al permiso</translation>
-    </message>
-    <message>
-        <source>It was sent; the server has not answered yet</source>
-        <translation>Se envió; el servidor aún no ha respondido</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -7697,14 +7002,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Permitido sin preguntar, por: %1</translation>
     </message>
     <message>
-        <source>You are asked, since nobody can know whether this rule is met: %1</source>
-        <translation>Se te pregunta, ya que nadie puede saber si se cumple esta regla: %1</translation>
-    </message>
-    <message>
-        <source>You are asked, by: %1</source>
-        <translation>Se te pregunta, por: %1</translation>
-    </message>
-    <message>
         <source>Denied without asking, by: %1</source>
         <translation>Denegado sin preguntar, por: %1</translation>
     </message>
@@ -7726,10 +7023,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>%n orden sigue en marcha</numerusform>
             <numerusform>%n órdenes siguen en marcha</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>since %1</source>
-        <translation>desde las %1</translation>
     </message>
     <message>
         <source>since %1 · turn “%2”</source>
@@ -7789,10 +7082,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         </translation>
     </message>
     <message>
-        <source>open in another Belay</source>
-        <translation>abierta en otro Belay</translation>
-    </message>
-    <message>
         <source>asks you to log in</source>
         <translation>pide que te identifiques</translation>
     </message>
@@ -7807,10 +7096,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>loading · %1</source>
         <translation>cargando · %1</translation>
-    </message>
-    <message>
-        <source>agent is not running</source>
-        <translation>el agente no está en marcha</translation>
     </message>
     <message>
         <source>no message yet</source>
@@ -7843,32 +7128,9 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Older</source>
         <translation>Anteriores</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n not sent</source>
-        <translation>
-            <numerusform>%1 · %n sin enviar</numerusform>
-            <numerusform>%1 · %n sin enviar</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>changes held back</source>
-        <translation>cambios retenidos</translation>
-    </message>
 </context>
 <context>
     <name>models::ShownText</name>
-    <message>
-        <source>The agent process died</source>
-        <translation>El proceso del agente murió</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>Sin conexión con el agente</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>El agente falló</translation>
-    </message>
     <message>
         <source>The agent said something Belay cannot follow</source>
         <translation>El agente dijo algo que Belay no puede seguir</translation>
@@ -7902,25 +7164,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El agente acortó su contexto</translation>
     </message>
     <message>
-        <source>Shortening the context failed</source>
-        <translation>No se pudo acortar el contexto</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>Se canceló el acortamiento del contexto</translation>
-    </message>
-    <message>
         <source>The agent&apos;s context changed</source>
         <translation>El contexto del agente cambió</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>Plan: %1 de %2 hechos</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1 (en curso)</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) were lost.</source>
@@ -7928,14 +7173,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>Se perdió %n solicitud.</numerusform>
             <numerusform>Se perdieron %n solicitudes.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The agent %1 says</source>
-        <translation>El agente %1 dice</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>«%1»</translation>
     </message>
     <message>
         <source>The session was loaded</source>
@@ -7950,14 +7187,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El comando del agente sigue en marcha</translation>
     </message>
     <message>
-        <source>The agent is still at work</source>
-        <translation>El agente sigue trabajando</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>El comando del agente ha terminado</translation>
-    </message>
-    <message>
         <source>The agent&apos;s work has ended</source>
         <translation>El trabajo del agente ha terminado</translation>
     </message>
@@ -7966,18 +7195,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 It went on for %2 after the turn was over.</source>
         <translation>%1
 Siguió durante %2 después de terminar el turno.</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
-        <translation>%1
-El turno ha terminado, pero el proceso %2 del agente sigue ejecutando esto. «Forzar detención» termina el agente y todo lo que inició.</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation>%1
-El turno ha terminado, pero el agente sigue informando de esto. Solo «Forzar detención» lo alcanza: termina el agente y todo lo que inició, o la conexión.</translation>
     </message>
 </context>
 <context>
@@ -8250,10 +7467,6 @@ en %2</translation>
         <translation>Cargó esta sesión pero no repitió nada de ella: puede que no sepa lo que se dijo arriba.</translation>
     </message>
     <message>
-        <source>It loaded this session and knows what was said above.</source>
-        <translation>Cargó esta sesión y sabe lo que se dijo arriba.</translation>
-    </message>
-    <message>
         <source>It took this session up and told nothing of what was said in it.</source>
         <translation>Retomó esta sesión y no contó nada de lo que se dijo en ella.</translation>
     </message>
@@ -8290,16 +7503,8 @@ en %2</translation>
         <translation>Listar sesiones</translation>
     </message>
     <message>
-        <source>Delete session</source>
-        <translation>Eliminar sesión</translation>
-    </message>
-    <message>
         <source>Set option</source>
         <translation>Cambiar opción</translation>
-    </message>
-    <message>
-        <source>Close session</source>
-        <translation>Cerrar sesión</translation>
     </message>
     <message>
         <source>Log out</source>
@@ -8330,20 +7535,8 @@ en %2</translation>
         <translation>conectado</translation>
     </message>
     <message>
-        <source>answered</source>
-        <translation>respondido</translation>
-    </message>
-    <message>
-        <source>answered by you</source>
-        <translation>respondido por ti</translation>
-    </message>
-    <message>
         <source>completed before cancel</source>
         <translation>completado antes de la cancelación</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>fallido</translation>
     </message>
     <message>
         <source>%1; with it came %2</source>
@@ -8360,20 +7553,8 @@ en %2</translation>
         <translation>reintenta por sí solo</translation>
     </message>
     <message>
-        <source>running, process %1</source>
-        <translation>en marcha, proceso %1</translation>
-    </message>
-    <message>
         <source>the agent waits for the command</source>
         <translation>el agente espera el comando</translation>
-    </message>
-    <message>
-        <source>sent, no answer yet</source>
-        <translation>enviado, todavía sin respuesta</translation>
-    </message>
-    <message>
-        <source>cancelling… asked again, no answer yet</source>
-        <translation>cancelando… pedido otra vez, todavía sin respuesta</translation>
     </message>
     <message>
         <source>cancelling…</source>
@@ -8427,16 +7608,6 @@ en %2</translation>
         <translation>detenido a la fuerza</translation>
     </message>
     <message>
-        <source>agent failed</source>
-        <comment>a state in a list</comment>
-        <translation>el agente falló</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <comment>a state in a list</comment>
-        <translation>el proceso del agente murió</translation>
-    </message>
-    <message>
         <source>refused</source>
         <comment>a state in a list</comment>
         <translation>el agente se negó</translation>
@@ -8452,16 +7623,6 @@ en %2</translation>
         <translation>límite de solicitudes alcanzado</translation>
     </message>
     <message>
-        <source>cancelled by the agent</source>
-        <comment>a state in a list</comment>
-        <translation>cancelado por el agente</translation>
-    </message>
-    <message>
-        <source>connection lost</source>
-        <comment>a state in a list</comment>
-        <translation>conexión perdida</translation>
-    </message>
-    <message>
         <source>stopped by force: disconnected</source>
         <comment>a state in a list</comment>
         <translation>detenido a la fuerza: desconectado</translation>
@@ -8470,11 +7631,6 @@ en %2</translation>
         <source>stopped by closing</source>
         <comment>a state in a list</comment>
         <translation>detenido al cerrar</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <comment>a state in a list</comment>
-        <translation>Belay terminó a la mitad</translation>
     </message>
     <message>
         <source>held until the turn ends</source>
@@ -8510,14 +7666,6 @@ en %2</translation>
         <translation>se pidió la cancelación</translation>
     </message>
     <message>
-        <source>%1 · cancelled</source>
-        <translation>%1 · cancelado</translation>
-    </message>
-    <message>
-        <source>%1 · failed</source>
-        <translation>%1 · fallido</translation>
-    </message>
-    <message>
         <source>%1 · answered all the same</source>
         <translation>%1 · respondido de todos modos</translation>
     </message>
@@ -8538,18 +7686,6 @@ en %2</translation>
         <translation>no entendido</translation>
     </message>
     <message>
-        <source>answer: %1</source>
-        <translation>respuesta: %1</translation>
-    </message>
-    <message>
-        <source>error: %1</source>
-        <translation>error: %1</translation>
-    </message>
-    <message>
-        <source>cancelled: %1</source>
-        <translation>cancelado: %1</translation>
-    </message>
-    <message>
         <source>Time (s)</source>
         <translation>Tiempo (s)</translation>
     </message>
@@ -8564,10 +7700,6 @@ en %2</translation>
     <message>
         <source>Id</source>
         <translation>Id</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Duración</translation>
     </message>
     <message>
         <source>Bytes</source>
@@ -8587,29 +7719,14 @@ en %2</translation>
     </message>
 </context>
 <context>
-    <name>models::TranscriptModel</name>
-    <message>
-        <source>Attachment</source>
-        <translation>Adjunto</translation>
-    </message>
-</context>
-<context>
     <name>models::TurnAccount</name>
     <message>
         <source>What turn %1 did</source>
         <translation>Qué hizo el turno %1</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>Carpeta</translation>
-    </message>
-    <message>
         <source>Began</source>
         <translation>Empezó</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Terminó</translation>
     </message>
     <message>
         <source>End</source>
@@ -8622,14 +7739,6 @@ en %2</translation>
     <message>
         <source>Besides</source>
         <translation>Además</translation>
-    </message>
-    <message>
-        <source>Changed nothing</source>
-        <translation>Sin cambios</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Consumo</translation>
     </message>
 </context>
 <context>
@@ -8667,19 +7776,14 @@ en %2</translation>
 <context>
     <name>models::UsageText</name>
     <message>
-        <source>%1 %2</source>
-        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>%1k</source>
         <comment>thousands</comment>
-        <translation>%1&#xa0;k</translation>
+        <translation>%1 k</translation>
     </message>
     <message>
         <source>%1M</source>
         <comment>millions</comment>
-        <translation>%1&#xa0;M</translation>
+        <translation>%1 M</translation>
     </message>
     <message>
         <source>%1 of %2 tokens of context</source>
@@ -8728,42 +7832,38 @@ en %2</translation>
         <translation>El llavero no conoce ningún «%1». Indica el valor otra vez, en Agentes.</translation>
     </message>
     <message>
-        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
-        <translation>«%1» puede seguir en el llavero, que está bloqueado. Quítalo con el programa que gestiona tu llavero.</translation>
-    </message>
-    <message>
-        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
-        <translation>«%1» puede seguir en el llavero, que no responde. Quítalo con el programa que gestiona tu llavero.</translation>
-    </message>
-    <message>
-        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
-        <translation>El llavero está bloqueado. %1 se conserva solo hasta que salga de Belay. Vuelva a introducir el valor y desbloquee el llavero cuando lo pida.</translation>
+        <source>“%1” could not be read: the keychain is locked. Unlock it and try again.</source>
+        <translation>No se pudo leer «%1»: el llavero está bloqueado. Desbloquéelo y vuelva a intentarlo.</translation>
     </message>
     <message numerus="yes">
-        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <source>“%1” could not be read: the keychain has not answered for %n s. Restart it and try again.</source>
         <translation>
-            <numerusform>El llavero no responde desde hace %n s. Puede que %1 no esté guardado; se conserva hasta que salga de Belay. Responda a lo que pide el llavero, o reinícielo, y vuelva a introducir el valor.</numerusform>
-            <numerusform>El llavero no responde desde hace %n s. Puede que %1 no esté guardado; se conserva hasta que salga de Belay. Responda a lo que pide el llavero, o reinícielo, y vuelva a introducir el valor.</numerusform>
+            <numerusform>No se pudo leer «%1»: el llavero no responde desde hace %n s. Reinícielo y vuelva a intentarlo.</numerusform>
+            <numerusform>No se pudo leer «%1»: el llavero no responde desde hace %n s. Reinícielo y vuelva a intentarlo.</numerusform>
         </translation>
     </message>
     <message>
-        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>No hay ningún llavero disponible. %1 se conserva solo hasta que salga de Belay. Inicie el llavero y vuelva a introducir el valor, o use $NAME, que lee la variable de entorno NAME.</translation>
+        <source>“%1” is in the keychain, which is not available. Start it, or use a variable ($NAME).</source>
+        <translation>«%1» está en el llavero, que no está disponible. Inícielo o use una variable ($NAME).</translation>
     </message>
     <message>
-        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>«%1» no se pudo leer: el llavero está bloqueado. Vuelva a intentarlo y desbloquéelo cuando lo pida, o use $NAME, que lee la variable de entorno NAME.</translation>
+        <source>The keychain is locked. %1 is kept only until you quit.</source>
+        <translation>El llavero está bloqueado. %1 se conserva solo hasta que salga de Belay.</translation>
     </message>
     <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit.</source>
         <translation>
-            <numerusform>«%1» no se pudo leer: el llavero no responde desde hace %n s. Responda a lo que pide, o reinícielo, y vuelva a intentarlo.</numerusform>
-            <numerusform>«%1» no se pudo leer: el llavero no responde desde hace %n s. Responda a lo que pide, o reinícielo, y vuelva a intentarlo.</numerusform>
+            <numerusform>El llavero no responde desde hace %n s. Puede que %1 no esté guardado; se conserva hasta que salga de Belay.</numerusform>
+            <numerusform>El llavero no responde desde hace %n s. Puede que %1 no esté guardado; se conserva hasta que salga de Belay.</numerusform>
         </translation>
     </message>
     <message>
-        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation>«%1» está en el llavero, que no está disponible. Inicie el llavero, o use en Agentes $NAME, que lee la variable de entorno NAME.</translation>
+        <source>No keychain is available. %1 is kept only until you quit.</source>
+        <translation>No hay ningún llavero disponible. %1 se conserva solo hasta que salga de Belay.</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain. Remove it with the program that manages your keychain.</source>
+        <translation>«%1» puede seguir en el llavero. Quítelo con el programa que gestiona su llavero.</translation>
     </message>
 </context>
 <context>
@@ -8787,20 +7887,8 @@ en %2</translation>
         <translation>«%1» no es nada que este Belay conozca.</translation>
     </message>
     <message>
-        <source>“%1” is none of allow, ask and deny.</source>
-        <translation>«%1» no es ninguno de allow, ask y deny.</translation>
-    </message>
-    <message>
         <source>“%1” is no kind of request.</source>
         <translation>«%1» no es un tipo de solicitud.</translation>
-    </message>
-    <message>
-        <source>“%1” is not “true”.</source>
-        <translation>«%1» no es «true».</translation>
-    </message>
-    <message>
-        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
-        <translation>El archivo no contiene reglas de permisos que este Belay conozca. Elige uno que se haya exportado aquí.</translation>
     </message>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
@@ -8809,6 +7897,10 @@ en %2</translation>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
         <translation>La regla %1 del archivo no se puede tomar, así que no se tomó ninguna: %2</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows.</source>
+        <translation>El archivo no contiene reglas de permiso que este Belay conozca.</translation>
     </message>
 </context>
 <context>
@@ -8831,13 +7923,6 @@ en %2</translation>
     <message>
         <source>“%1” could not be added to your dictionary: it cannot be written.</source>
         <translation>No se pudo añadir «%1» a su diccionario: no se puede escribir.</translation>
-    </message>
-</context>
-<context>
-    <name>text::BlockLayout</name>
-    <message>
-        <source>Open in browser</source>
-        <translation>Abrir en el navegador</translation>
     </message>
 </context>
 <context>
@@ -8872,14 +7957,6 @@ en %2</translation>
     <message>
         <source>The agent could not be started: no pipe could be made.</source>
         <translation>El agente no se pudo iniciar: no se pudo crear una tubería.</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the folder %1 does not exist.</source>
-        <translation>El agente no se pudo iniciar: la carpeta %1 no existe.</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the program “%1” was not found.</source>
-        <translation>El agente no se pudo iniciar: no se encontró el programa «%1».</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is not an executable file.</source>
@@ -9001,12 +8078,12 @@ en %2</translation>
         <translation>Belay llega a los agentes por WebSocket, no por HTTP. Una dirección así empieza por wss:// (o ws://).</translation>
     </message>
     <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation>La dirección contiene un nombre o una contraseña, que se guardaría y se mostraría con ella. Use en su lugar una cabecera, en Agentes.</translation>
-    </message>
-    <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
         <translation>La conexión con %1 no estaría cifrada: cualquiera en el camino podría leer y cambiar lo que se dice. Use wss://, o permítalo para este agente en Agentes.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password. Use a header instead, in Agents.</source>
+        <translation>La dirección contiene un nombre o una contraseña. Use en su lugar una cabecera, en Agentes.</translation>
     </message>
 </context>
 <context>
@@ -9030,10 +8107,6 @@ en %2</translation>
         </translation>
     </message>
     <message>
-        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
-        <translation>%1 exige identificarse (401). Define la cabecera correspondiente, para la mayoría de los servidores Authorization, en Agentes.</translation>
-    </message>
-    <message>
         <source>%1 closed the connection: %2 (%3)</source>
         <translation>%1 cerró la conexión: %2 (%3)</translation>
     </message>
@@ -9046,8 +8119,12 @@ en %2</translation>
         <translation>No se aceptó el certificado de %1, así que no se envió nada. Si el servidor es suyo, dele uno para este nombre, o confíe en su autoridad en este equipo.</translation>
     </message>
     <message>
-        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation>En %1 no respondió ningún agente. Compruebe en Agentes la dirección y las cabeceras para identificarse.</translation>
+        <source>%1 wants a login (401). Set its header in Agents, mostly Authorization.</source>
+        <translation>%1 pide iniciar sesión (401). Defina su cabecera en Agentes, casi siempre Authorization.</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address and its headers in Agents.</source>
+        <translation>Ningún agente respondió en %1. Compruebe la dirección y sus cabeceras en Agentes.</translation>
     </message>
 </context>
 <context>
@@ -9081,18 +8158,6 @@ en %2</translation>
         <translation>Se escribe directamente, sin retenerse, a partir del próximo inicio del agente. Una carpeta termina en / y se crea si no existe. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
     </message>
     <message>
-        <source>Command or address</source>
-        <translation>Comando o dirección</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agente</translation>
-    </message>
-    <message>
-        <source>Waiting for its answer…</source>
-        <translation>Esperando su respuesta…</translation>
-    </message>
-    <message>
         <source>%1, took %2</source>
         <translation>%1, tardó %2</translation>
     </message>
@@ -9106,14 +8171,6 @@ en %2</translation>
     <message>
         <source>Delete a session of the agent</source>
         <translation>Eliminar una sesión del agente</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Eliminar</translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>¿Eliminar «%1»?</translation>
     </message>
     <message>
         <source>The agent forgets it for good. What Belay has stored of it stays.</source>
@@ -9147,10 +8204,6 @@ en %2</translation>
         <translation>Configuración con «agent_servers»</translation>
     </message>
     <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>Configuración (*.json *.jsonc);;Todos los archivos (*)</translation>
-    </message>
-    <message>
         <source>No agents</source>
         <translation>No hay agentes</translation>
     </message>
@@ -9167,23 +8220,12 @@ en %2</translation>
         <translation>remoto</translation>
     </message>
     <message>
-        <source>held back</source>
-        <translation>retenido</translation>
-    </message>
-    <message>
         <source>asks first</source>
         <translation>pregunta antes</translation>
     </message>
     <message>
         <source>not stopped yet</source>
         <translation>nunca detenido</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n sesión</numerusform>
-            <numerusform>%n sesiones</numerusform>
-        </translation>
     </message>
     <message>
         <source>no answer</source>
@@ -9196,29 +8238,6 @@ en %2</translation>
     <message>
         <source>resume</source>
         <translation>reanudar</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>imágenes</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>Image of %1 × %2 pixels</source>
-        <translation>Imagen de %1 × %2 píxeles</translation>
-    </message>
-    <message>
-        <source>Save “%1” as…</source>
-        <translation>Guardar «%1» como…</translation>
-    </message>
-    <message>
-        <source>Show “%1” in its real size</source>
-        <translation>Mostrar «%1» a tamaño real</translation>
-    </message>
-    <message>
-        <source>Open the sound…</source>
-        <translation>Abrir el sonido…</translation>
     </message>
 </context>
 <context>
@@ -9245,12 +8264,6 @@ El agente recibe un enlace y lo lee por su cuenta.</translation>
     </message>
     <message>
         <source>%1
-Its text goes into the message, as it is when it is sent.</source>
-        <translation>%1
-Su texto va en el mensaje, tal como esté al enviarlo.</translation>
-    </message>
-    <message>
-        <source>%1
 Goes into the message, as it is when it is sent.</source>
         <translation>%1
 Va en el mensaje, tal como esté al enviarlo.</translation>
@@ -9258,27 +8271,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Delete takes it out</source>
         <translation>Supr lo saca</translation>
-    </message>
-    <message>
-        <source>Take it out</source>
-        <translation>Sacar</translation>
-    </message>
-    <message>
-        <source>Take out %1</source>
-        <translation>Sacar %1</translation>
-    </message>
-    <message>
-        <source>Attached: %1, %2</source>
-        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
-        <translation>Adjunto: %1, %2</translation>
-    </message>
-    <message>
-        <source>Files that go with the message</source>
-        <translation>Archivos que van con el mensaje</translation>
-    </message>
-    <message>
-        <source>Enter shows it, Delete takes it out</source>
-        <translation>Enter lo muestra, Supr lo saca</translation>
     </message>
 </context>
 <context>
@@ -9333,28 +8325,8 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>%1, exit code %2</source>
-        <translation>%1, código de salida %2</translation>
-    </message>
-    <message>
-        <source>%1, code %2</source>
-        <translation>%1, código %2</translation>
-    </message>
-    <message>
-        <source>Last lines it wrote</source>
-        <translation>Últimas líneas que escribió</translation>
-    </message>
-    <message>
-        <source>Restart and resume</source>
-        <translation>Reiniciar y reanudar</translation>
-    </message>
-    <message>
         <source>Edit agent</source>
         <translation>Editar el agente</translation>
-    </message>
-    <message>
-        <source>Restart the agent</source>
-        <translation>Reiniciar el agente</translation>
     </message>
     <message>
         <source>Choose another folder…</source>
@@ -9389,34 +8361,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 </context>
 <context>
     <name>widgets::ChangesDialog</name>
-    <message>
-        <source>What to compare</source>
-        <translation>Qué comparar</translation>
-    </message>
-    <message>
-        <source>What was changed</source>
-        <translation>Lo que se cambió</translation>
-    </message>
-    <message>
-        <source>From before to what is on the disk now</source>
-        <translation>De lo anterior a lo que hay ahora en el disco</translation>
-    </message>
-    <message>
-        <source>From the change to what is on the disk now</source>
-        <translation>Del cambio a lo que hay ahora en el disco</translation>
-    </message>
-    <message>
-        <source>Opens the file as it is now in the editor of the settings</source>
-        <translation>Abre el archivo tal como está ahora en el editor de la configuración</translation>
-    </message>
-    <message>
-        <source>Undo this file</source>
-        <translation>Deshacer este archivo</translation>
-    </message>
-    <message>
-        <source>Undo all…</source>
-        <translation>Deshacer todo…</translation>
-    </message>
     <message>
         <source>Reading…</source>
         <translation>Leyendo…</translation>
@@ -9471,10 +8415,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>Send all comments as one message</source>
         <translation>Enviar todos los comentarios en un mensaje</translation>
     </message>
-    <message>
-        <source>Delete all comments</source>
-        <translation>Eliminar todos los comentarios</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s)</source>
         <translation>
@@ -9500,36 +8440,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::Composer</name>
     <message>
-        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
-        <translation>Adjuntar archivos. También se pueden soltar y pegar aquí; @ nombra archivos de la carpeta.</translation>
-    </message>
-    <message>
         <source>Stopped a moment ago. Enter again sends this</source>
         <translation>Detenido hace un momento. Enter otra vez envía esto</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most</source>
-        <translation>Un mensaje admite %1 archivos como máximo</translation>
-    </message>
-    <message>
-        <source>%1 is neither a file nor a folder</source>
-        <translation>%1 no es ni un archivo ni una carpeta</translation>
-    </message>
-    <message>
         <source>No agent</source>
         <translation>Sin agente</translation>
-    </message>
-    <message>
-        <source>From an earlier run</source>
-        <translation>De una ejecución anterior</translation>
-    </message>
-    <message>
-        <source>%1 is starting</source>
-        <translation>%1 se está iniciando</translation>
     </message>
     <message>
         <source>%1 tells the session</source>
@@ -9538,10 +8454,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
         <translation>Se perdió la conexión; reintentando, intento %1</translation>
-    </message>
-    <message>
-        <source>%1 is not running</source>
-        <translation>%1 no está en marcha</translation>
     </message>
     <message>
         <source>%1 is ready</source>
@@ -9591,10 +8503,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>la carpeta se copia para él, %1 de %2 archivos</translation>
     </message>
     <message>
-        <source>Stop what runs on</source>
-        <translation>Terminar lo que sigue en marcha</translation>
-    </message>
-    <message>
         <source>%1 stops</source>
         <comment>keys, pressed twice</comment>
         <translation>%1 detiene</translation>
@@ -9613,20 +8521,16 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>Your next message restarts %1 and resumes the session</source>
         <translation>Su próximo mensaje reinicia %1 y reanuda la sesión</translation>
     </message>
-    <message>
-        <source>Reconnected to %1, resuming the session</source>
-        <translation>Conectado de nuevo con %1, reanudando la sesión</translation>
-    </message>
-    <message>
-        <source>%1 restarted, resuming the session</source>
-        <translation>%1 se reinició, reanudando la sesión</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) wait until you send them</source>
         <translation>
             <numerusform>%n mensaje espera hasta que lo envíe</numerusform>
             <numerusform>%n mensajes esperan hasta que los envíe</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Resuming the session</source>
+        <translation>Reanudando la sesión</translation>
     </message>
     <message>
         <source>Type on: a message waits until the agent is ready</source>
@@ -9675,14 +8579,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::DiffBody</name>
     <message>
-        <source>Comparing…</source>
-        <translation>Comparando…</translation>
-    </message>
-    <message>
-        <source>No line is different, only line ends are</source>
-        <translation>Ninguna línea es distinta, solo lo son los finales de línea</translation>
-    </message>
-    <message>
         <source>No line is different</source>
         <translation>Ninguna línea es distinta</translation>
     </message>
@@ -9707,28 +8603,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
             <numerusform>%n líneas sin cambios</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No line is different, only the byte order mark at the beginning is</source>
-        <translation>Ninguna línea es distinta, solo la marca de orden de bytes (BOM) del principio</translation>
-    </message>
-    <message numerus="yes">
-        <source>Besides, %n line(s) end differently</source>
-        <translation>
-            <numerusform>Además, %n línea termina de otra forma</numerusform>
-            <numerusform>Además, %n líneas terminan de otra forma</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Besides, the byte order mark at the beginning is different</source>
-        <translation>Además, la marca de orden de bytes (BOM) del principio es distinta</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>Mostrar %n línea sin cambios</numerusform>
-            <numerusform>Mostrar %n líneas sin cambios</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -9744,27 +8618,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::DiffHunks</name>
     <message>
-        <source>taken back</source>
-        <translation>revertido</translation>
-    </message>
-    <message>
-        <source>Look again</source>
-        <translation>Volver a mirar</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>conservado</translation>
     </message>
     <message>
         <source>change at line %1</source>
         <translation>cambio de la línea %1</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DiffView</name>
-    <message>
-        <source>%1: comparing</source>
-        <translation>%1: comparando</translation>
     </message>
 </context>
 <context>
@@ -9779,13 +8638,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Panels</source>
         <translation>Paneles</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DockTitle</name>
-    <message>
-        <source>Close %1</source>
-        <translation>Cerrar %1</translation>
     </message>
 </context>
 <context>
@@ -9827,14 +8679,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>No effects yet</source>
         <translation>Todavía no hay efectos</translation>
     </message>
-    <message>
-        <source>Changes and commands are listed here.</source>
-        <translation>Aquí se listan los cambios y los comandos.</translation>
-    </message>
-    <message>
-        <source>Effects by turn</source>
-        <translation>Efectos por turno</translation>
-    </message>
     <message numerus="yes">
         <source>%n unknown</source>
         <translation>
@@ -9850,10 +8694,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         </translation>
     </message>
     <message>
-        <source>Decide</source>
-        <translation>Decidir</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>Su carpeta</translation>
     </message>
@@ -9864,10 +8704,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Agent sees</source>
         <translation>El agente ve</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>Descartar…</translation>
     </message>
     <message>
         <source>Show call</source>
@@ -9885,10 +8721,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::ElicitationBar</name>
     <message>
-        <source>Copy address</source>
-        <translation>Copiar la dirección</translation>
-    </message>
-    <message>
         <source>Decline</source>
         <translation>Rechazar</translation>
     </message>
@@ -9903,18 +8735,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Tells the agent that you did not answer</source>
         <translation>Le dice al agente que no respondiste</translation>
-    </message>
-    <message>
-        <source>%1 asks you</source>
-        <translation>%1 te pregunta</translation>
-    </message>
-    <message>
-        <source>%1 asks you · 1 of %2</source>
-        <translation>%1 te pregunta · 1 de %2</translation>
-    </message>
-    <message>
-        <source>Open in the browser</source>
-        <translation>Abrir en el navegador</translation>
     </message>
 </context>
 <context>
@@ -9940,24 +8760,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Expresión regular</translation>
     </message>
     <message>
-        <source>Close find</source>
-        <translation>Cerrar la búsqueda</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Buscando…</translation>
     </message>
     <message>
         <source>Not found</source>
         <translation>No encontrado</translation>
-    </message>
-    <message>
-        <source>%1 of more than %2</source>
-        <translation>%1 de más de %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2…</source>
-        <translation>%1 de %2…</translation>
     </message>
     <message numerus="yes">
         <source>This expression takes too much work; at %n place(s) it was not looked for</source>
@@ -9969,18 +8777,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you answered: %1</source>
-        <translation>respondiste: %1</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop · never started</source>
-        <translation>cancelado por «Detener» · nunca se inició</translation>
-    </message>
-    <message>
-        <source>you answered</source>
-        <translation>respondiste</translation>
-    </message>
     <message>
         <source>you opened it · done, says the agent</source>
         <translation>la abriste · hecho, dice el agente</translation>
@@ -9994,14 +8790,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>rechazaste</translation>
     </message>
     <message>
-        <source>refused, not written</source>
-        <translation>rechazado, no se escribió</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop · not permitted</source>
-        <translation>cancelado por «Detener» · no permitido</translation>
-    </message>
-    <message>
         <source>refused, not called</source>
         <translation>rechazada, no llamada</translation>
     </message>
@@ -10009,38 +8797,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::FooterItem</name>
     <message>
-        <source>%1 %2 after %3</source>
-        <translation>%1 a las %2 tras %3</translation>
-    </message>
-    <message>
-        <source>contacts before this turn</source>
-        <comment>with hosts in the network</comment>
-        <translation>contactos antes de este turno</translation>
-    </message>
-    <message>
-        <source>Hide the hosts: %1</source>
-        <translation>Ocultar los hosts: %1</translation>
-    </message>
-    <message>
-        <source>Show the hosts: %1</source>
-        <translation>Mostrar los hosts: %1</translation>
-    </message>
-    <message>
         <source>after the turn</source>
         <translation>después del turno</translation>
-    </message>
-    <message>
-        <source>Show the change of %1</source>
-        <translation>Mostrar el cambio de %1</translation>
     </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
-    <message>
-        <source>%1 – %2</source>
-        <comment>an item, what it means</comment>
-        <translation>%1 – %2</translation>
-    </message>
     <message>
         <source>Belay does not know this kind of field; it is left out.</source>
         <translation>Belay no conoce este tipo de campo; se omite.</translation>
@@ -10055,10 +8817,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>The desktop&apos;s</source>
         <translation>El del escritorio</translation>
-    </message>
-    <message>
-        <source>As the text</source>
-        <translation>Según el texto</translation>
     </message>
     <message numerus="yes">
         <source> day(s)</source>
@@ -10114,10 +8872,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>Aceptar todo</translation>
     </message>
     <message>
-        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
-        <translation>Lo lista, y luego renuncia a lo que escribió el agente; tu carpeta se queda como está</translation>
-    </message>
-    <message>
         <source>What is held back is not known: %1</source>
         <translation>No se sabe qué está retenido: %1</translation>
     </message>
@@ -10165,14 +8919,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         </translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>tu carpeta no ha cambiado</translation>
-    </message>
-    <message>
-        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
-        <translation>El agente sigue escribiendo: deténlo, o espera a que termine su turno</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>Probar</translation>
     </message>
@@ -10190,18 +8936,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>The last turn changed what is held back</source>
         <translation>El último turno cambió lo que se retiene</translation>
-    </message>
-    <message>
-        <source>what commands wrote included</source>
-        <translation>incluido lo que escribieron los comandos</translation>
-    </message>
-    <message>
-        <source>Restore to its start</source>
-        <translation>Volver a su inicio</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>Decidir…</translation>
     </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
@@ -10222,14 +8956,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
             <numerusform>%n archivos retenidos · %1 en %2 de ellos</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · %1</source>
-        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
-        <translation>
-            <numerusform>%n archivo retenido · %1</numerusform>
-            <numerusform>%n archivos retenidos · %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
         <translation>Escribe en su carpeta. Los conflictos, los hooks y lo que está fuera o se ignora siguen esperando</translation>
@@ -10239,39 +8965,16 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>en un terminal</translation>
     </message>
     <message>
-        <source>Opens a terminal that sees what the agent sees</source>
-        <translation>Abre un terminal que ve lo que ve el agente</translation>
+        <source>The agent is still writing</source>
+        <translation>El agente todavía escribe</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>Guardar para revisar</translation>
     </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>Lo que espera vuelve a ser lo que era al empezar el turno, incluido lo que escribieron los comandos</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>%n cambio del turno detenido</numerusform>
-            <numerusform>%n cambios del turno detenido</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>El turno detenido cambió lo que se retiene</translation>
-    </message>
 </context>
 <context>
     <name>widgets::HunkList</name>
-    <message>
-        <source>Changes of this file</source>
-        <translation>Cambios de este archivo</translation>
-    </message>
-    <message>
-        <source>Undo change %1 of %2</source>
-        <translation>Deshacer el cambio %1 de %2</translation>
-    </message>
     <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>Deshacer el cambio %1 de %2 y perder lo que alguien más ha escrito aquí desde entonces</translation>
@@ -10284,41 +8987,20 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>change %1 of %2</source>
         <translation>cambio %1 de %2</translation>
     </message>
-    <message>
-        <source>%1, rejected: not taken</source>
-        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
-        <translation>%1, rechazado: no se acepta</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ImageLoader</name>
-    <message>
-        <source>Not shown: it has %1, and Belay decodes at most %2</source>
-        <translation>No se muestra: tiene %1, y Belay decodifica %2 como máximo</translation>
-    </message>
-    <message>
-        <source>Not shown: it is empty</source>
-        <translation>No se muestra: está vacía</translation>
-    </message>
     <message>
         <source>Not shown: this kind of image is not known here</source>
         <translation>No se muestra: este tipo de imagen no se conoce aquí</translation>
     </message>
     <message>
-        <source>Not shown: the image is broken</source>
-        <translation>No se muestra: la imagen está dañada</translation>
-    </message>
-    <message>
-        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
-        <translation>No se muestra: %1 × %2 píxeles son más que los %3 megapíxeles que Belay decodifica</translation>
+        <source>Not shown: the image is too large</source>
+        <translation>No se muestra: la imagen es demasiado grande</translation>
     </message>
 </context>
 <context>
     <name>widgets::ImageViewer</name>
-    <message>
-        <source>Image</source>
-        <translation>Imagen</translation>
-    </message>
     <message>
         <source>&amp;Fit the window</source>
         <translation>A&amp;justar a la ventana</translation>
@@ -10327,22 +9009,9 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>&amp;Save as…</source>
         <translation>&amp;Guardar como…</translation>
     </message>
-    <message>
-        <source>%1 × %2 pixels, %3 %</source>
-        <translation>%1 × %2 píxeles, %3 %</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LevelChip</name>
-    <message>
-        <source>What becomes of what the agent writes</source>
-        <translation>Qué pasa con lo que escribe el agente</translation>
-    </message>
-    <message>
-        <source>writes at once</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>escribe al momento</translation>
-    </message>
     <message>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
@@ -10351,10 +9020,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>Network</source>
-        <translation>Red</translation>
-    </message>
     <message>
         <source>Only &amp;these hosts…</source>
         <translation>&amp;Solo estos hosts…</translation>
@@ -10389,13 +9054,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
             <numerusform>%n min más</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Give the turn %n more minute(s)</source>
-        <translation>
-            <numerusform>Dar al turno %n minuto más</numerusform>
-            <numerusform>Dar al turno %n minutos más</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stops in %1</source>
         <translation>Se detiene en %1</translation>
@@ -10415,10 +9073,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <source>&amp;Link to an entry of a session</source>
         <translation>&amp;Enlace a una entrada de una sesión</translation>
     </message>
-    <message>
-        <source>Link to an entry of a session</source>
-        <translation>Enlace a una entrada de una sesión</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LinkQuestion</name>
@@ -10433,10 +9087,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
-    <message>
-        <source>A session is being loaded</source>
-        <translation>Se está cargando una sesión</translation>
-    </message>
     <message>
         <source>%1 tells “%2”</source>
         <translation>%1 está contando «%2»</translation>
@@ -10456,16 +9106,8 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>ejecuta %1</translation>
     </message>
     <message>
-        <source>Cancel the login</source>
-        <translation>Cancelar la identificación</translation>
-    </message>
-    <message>
         <source>Logging in to %1</source>
         <translation>Identificación en %1</translation>
-    </message>
-    <message>
-        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
-        <translation>El agente hace el resto, quizá en tu navegador. Puede tardar unos minutos.</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -10490,17 +9132,13 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>%1
 Esto no funciona en Belay. Identifíquese con el programa del agente y después reinicie el agente.</translation>
     </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser.</source>
+        <translation>El agente hace el resto, quizá en su navegador.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
-    <message>
-        <source>Restart</source>
-        <translation>Reiniciar</translation>
-    </message>
-    <message>
-        <source>Stops this turn. The arrow shows what ends and what stays</source>
-        <translation>Detiene este turno. La flecha muestra qué termina y qué se queda</translation>
-    </message>
     <message>
         <source>%1, by itself in %2</source>
         <translation>%1, por sí solo en %2</translation>
@@ -10518,10 +9156,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <translation>Hace un momento aquí estaba «Detener». No se envió nada</translation>
     </message>
     <message>
-        <source>The arrow stops what runs on</source>
-        <translation>La flecha termina lo que sigue en marcha</translation>
-    </message>
-    <message>
         <source>Down stops what runs on</source>
         <translation>Flecha abajo termina lo que sigue en marcha</translation>
     </message>
@@ -10529,29 +9163,9 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <source>Gives up; what you typed stays</source>
         <translation>Desiste; lo que escribió se queda</translation>
     </message>
-    <message>
-        <source>Restarts the agent and resumes this session</source>
-        <translation>Reinicia el agente y reanuda esta sesión</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ManualDialog</name>
-    <message>
-        <source>Manual</source>
-        <translation>Manual</translation>
-    </message>
-    <message>
-        <source>Search the manual</source>
-        <translation>Buscar en el manual</translation>
-    </message>
-    <message>
-        <source>Chapters</source>
-        <translation>Capítulos</translation>
-    </message>
-    <message>
-        <source>Text of the manual</source>
-        <translation>Texto del manual</translation>
-    </message>
     <message>
         <source>“%1” is not in the manual.</source>
         <translation>«%1» no está en el manual.</translation>
@@ -10560,64 +9174,8 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
 <context>
     <name>widgets::McpDialog</name>
     <message>
-        <source>MCP server</source>
-        <translation>Servidor MCP</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>Cualquier carpeta</translation>
-    </message>
-    <message>
-        <source>C&amp;hoose…</source>
-        <translation>El&amp;egir…</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>Carpeta de las sesiones</translation>
-    </message>
-    <message>
-        <source>T&amp;rust its descriptions</source>
-        <translation>Con&amp;fiar en sus descripciones</translation>
-    </message>
-    <message>
-        <source>Local program</source>
-        <translation>Programa local</translation>
-    </message>
-    <message>
-        <source>Address (HTTP)</source>
-        <translation>Dirección (HTTP)</translation>
-    </message>
-    <message>
-        <source>Address (SSE, older)</source>
-        <translation>Dirección (SSE, antigua)</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Nombre</translation>
-    </message>
-    <message>
-        <source>&amp;Type</source>
-        <translation>&amp;Tipo</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Comando</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>&amp;Dirección</translation>
-    </message>
-    <message>
-        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
-        <translation>Las claves, los tokens y las contraseñas se guardan en el llavero. Con $NAME se lee una variable del entorno de Belay.</translation>
-    </message>
-    <message>
-        <source>Only in &amp;folder</source>
-        <translation>Solo en la ca&amp;rpeta</translation>
-    </message>
-    <message>
-        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
-        <translation>Las herramientas que marca como de solo lectura se ejecutan entonces sin preguntar. Un servidor puede decirlo de cualquier herramienta.</translation>
     </message>
 </context>
 <context>
@@ -10643,10 +9201,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <translation>Lo que no se puede tomar:</translation>
     </message>
     <message>
-        <source>What cannot be taken</source>
-        <translation>Lo que no se puede tomar</translation>
-    </message>
-    <message>
         <source>&amp;Add those that are checked</source>
         <translation>&amp;Añadir los marcados</translation>
     </message>
@@ -10657,26 +9211,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
 </context>
 <context>
     <name>widgets::McpServersDialog</name>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Editar…</translation>
-    </message>
-    <message>
-        <source>MCP servers</source>
-        <translation>Servidores MCP</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>&amp;Añadir…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importar…</translation>
-    </message>
-    <message>
-        <source>&amp;Look…</source>
-        <translation>&amp;Ver…</translation>
-    </message>
     <message>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 tiene un archivo que dice cómo se deshacen las llamadas. No vale hasta que lo aceptes.</translation>
@@ -10689,33 +9223,9 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <source>Servers give agents more tools.</source>
         <translation>Los servidores dan más herramientas a los agentes.</translation>
     </message>
-    <message>
-        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
-        <translation>Los agentes pueden usar los servidores marcados, siempre a través de Belay, que registra cada llamada.</translation>
-    </message>
-    <message>
-        <source>Te&amp;st</source>
-        <translation>P&amp;robar</translation>
-    </message>
-    <message>
-        <source>Re&amp;move</source>
-        <translation>&amp;Quitar</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>Se aplica a cada llamada a partir del próximo inicio del agente. Teclas en una fila: p dejar pasar, a preguntar, h retener, d denegar.</translation>
-    </message>
 </context>
 <context>
     <name>widgets::McpTools</name>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>&amp;Proponer</translation>
-    </message>
-    <message>
-        <source>&amp;Try on the last result</source>
-        <translation>Pro&amp;bar con el último resultado</translation>
-    </message>
     <message>
         <source>No tools</source>
         <translation>No hay herramientas</translation>
@@ -10737,24 +9247,8 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <translation>Llamadas</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Herramientas</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Ninguno</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result, $.arguments: valores registrados. $.text: texto del resultado. Después de ~: una expresión regular, como en $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>&amp;Deshacer con</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>Argume&amp;ntos</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
@@ -10769,10 +9263,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <translation>Llamadas a %1</translation>
     </message>
     <message>
-        <source>can be undone by %1</source>
-        <translation>se puede deshacer con %1</translation>
-    </message>
-    <message>
         <source>can be undone by %1, the server says</source>
         <translation>se puede deshacer con %1, dice el servidor</translation>
     </message>
@@ -10783,10 +9273,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>changes nothing, the server says</source>
         <translation>no cambia nada, dice el servidor</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>no se puede deshacer</translation>
     </message>
     <message>
         <source>Undo of %1</source>
@@ -10821,13 +9307,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     </message>
 </context>
 <context>
-    <name>widgets::MessageItem</name>
-    <message>
-        <source>Ask again</source>
-        <translation>Preguntar de nuevo</translation>
-    </message>
-</context>
-<context>
     <name>widgets::NetworkDialog</name>
     <message>
         <source>Network of the session</source>
@@ -10845,41 +9324,8 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
 <context>
     <name>widgets::NetworkFields</name>
     <message>
-        <source>Network</source>
-        <translation>Red</translation>
-    </message>
-    <message>
-        <source>Only these hosts</source>
-        <translation>Solo estos hosts</translation>
-    </message>
-    <message>
-        <source>Hosts that may be reached</source>
-        <translation>Hosts a los que se puede llegar</translation>
-    </message>
-    <message>
-        <source>api.example.org, *.example.net, example.com:443</source>
-        <extracomment>examples in an empty field</extracomment>
-        <translation>api.example.org, *.example.net, example.com:443</translation>
-    </message>
-    <message>
-        <source>Contacted before</source>
-        <translation>Contactados antes</translation>
-    </message>
-    <message>
-        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
-        <translation>Añade a la lista hosts que este agente contactó en sesiones cuya red se anotaba</translation>
-    </message>
-    <message>
         <source>All of them</source>
         <translation>Todos</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Desactivado</translation>
-    </message>
-    <message>
-        <source>Record hosts</source>
-        <translation>Anotar los hosts</translation>
     </message>
     <message>
         <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
@@ -10897,20 +9343,12 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <translation>Empezar</translation>
     </message>
     <message>
-        <source>Folder of the session</source>
-        <translation>Carpeta de la sesión</translation>
-    </message>
-    <message>
         <source>One more folder for the session</source>
         <translation>Una carpeta más para la sesión</translation>
     </message>
     <message>
         <source>Choose the folder the agent works in.</source>
         <translation>Elige la carpeta en la que trabaja el agente.</translation>
-    </message>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
     </message>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
@@ -10944,28 +9382,12 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
 <context>
     <name>widgets::NoticeBar</name>
     <message>
-        <source>Close the notice “%1”</source>
-        <translation>Cerrar el aviso «%1»</translation>
-    </message>
-    <message>
         <source>Choose an editor…</source>
         <translation>Elegir un editor…</translation>
-    </message>
-    <message>
-        <source>Show all notices, whole</source>
-        <translation>Mostrar todos los avisos completos</translation>
-    </message>
-    <message>
-        <source>Show the newest notice in one line</source>
-        <translation>Mostrar el aviso más reciente en una línea</translation>
     </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
-    <message>
-        <source>Mode, model and other options</source>
-        <translation>Modo, modelo y otras opciones</translation>
-    </message>
     <message>
         <source>%1 has no other value</source>
         <translation>%1 no tiene otro valor</translation>
@@ -10976,41 +9398,10 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     </message>
 </context>
 <context>
-    <name>widgets::OptionMenu</name>
-    <message>
-        <source>Search</source>
-        <translation>Buscar</translation>
-    </message>
-    <message>
-        <source>Search the values of %1</source>
-        <translation>Buscar entre los valores de %1</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>activado</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>desactivado</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>no se sabe</translation>
-    </message>
-</context>
-<context>
     <name>widgets::PendingPanel</name>
     <message>
         <source>Answer</source>
         <translation>Responder</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>Contenido</translation>
-    </message>
-    <message>
-        <source>%1, since %2</source>
-        <translation>%1, desde %2</translation>
     </message>
     <message>
         <source>Since</source>
@@ -11021,24 +9412,8 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <translation>Proceso</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>Terminado</translation>
-    </message>
-    <message>
-        <source>Answer…</source>
-        <translation>Responder…</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>No hay nada abierto</translation>
-    </message>
-    <message>
-        <source>Requests appear here while an agent works.</source>
-        <translation>Las solicitudes aparecen aquí mientras trabaja un agente.</translation>
-    </message>
-    <message>
-        <source>Open requests by session</source>
-        <translation>Solicitudes abiertas por sesión</translation>
     </message>
     <message numerus="yes">
         <source>%n open</source>
@@ -11047,25 +9422,10 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
             <numerusform>%n abiertas</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n wait for you</source>
-        <translation>
-            <numerusform>%n te espera</numerusform>
-            <numerusform>%n te esperan</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Too soon, nothing was answered</source>
-        <translation>Demasiado pronto, no se respondió nada</translation>
-    </message>
     <message>
         <source>Now</source>
         <extracomment>what of the command lives now</extracomment>
         <translation>Ahora</translation>
-    </message>
-    <message>
-        <source>%1, process %2</source>
-        <translation>%1, proceso %2</translation>
     </message>
 </context>
 <context>
@@ -11073,10 +9433,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>Make a rule…</source>
         <translation>Crear una regla…</translation>
-    </message>
-    <message>
-        <source>Answers the like from now on. You see the rule before it holds.</source>
-        <translation>Responde a lo semejante a partir de ahora. Ves la regla antes de que valga.</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n character(s)</source>
@@ -11097,16 +9453,8 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         </translation>
     </message>
     <message>
-        <source>Too soon, nothing was answered: this has only just appeared</source>
-        <translation>Demasiado pronto, no se respondió nada: esto acaba de aparecer</translation>
-    </message>
-    <message>
         <source>Nothing was answered: show all of it first</source>
         <translation>No se respondió nada: muéstralo todo primero</translation>
-    </message>
-    <message>
-        <source>Permission, waits for you, %1: %2</source>
-        <translation>Permiso, te espera, %1: %2</translation>
     </message>
     <message>
         <source>%1 leaves to the input</source>
@@ -11124,17 +9472,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>To the answers</source>
         <translation>A las respuestas</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::PlanBar</name>
-    <message>
-        <source>Plan, %1 of %2 done: %3</source>
-        <translation>Plan, %1 de %2 hechos: %3</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
     </message>
 </context>
 <context>
@@ -11162,34 +9499,8 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <translation>no se envía nada hasta que lo digas</translation>
     </message>
     <message>
-        <source>nothing is sent before this turn has ended</source>
-        <translation>no se envía nada antes de que termine este turno</translation>
-    </message>
-    <message>
-        <source>sent as soon as the agent is ready</source>
-        <translation>se envía en cuanto el agente esté listo</translation>
-    </message>
-    <message>
         <source>sent one after the other when this turn has ended</source>
         <translation>se envían uno tras otro cuando termine este turno</translation>
-    </message>
-    <message>
-        <source>Send it</source>
-        <translation>Enviarlo</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) not sent</source>
-        <translation>
-            <numerusform>%n mensaje sin enviar</numerusform>
-            <numerusform>%n mensajes sin enviar</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::QueueList</name>
-    <message>
-        <source>Messages that wait</source>
-        <translation>Mensajes en espera</translation>
     </message>
 </context>
 <context>
@@ -11197,14 +9508,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+Arriba y Alt+Abajo lo mueven, Enter lo edita, Supr lo quita</translation>
-    </message>
-    <message>
-        <source>Message %1 of %2 that waits: %3</source>
-        <translation>Mensaje %1 de %2 en espera: %3</translation>
-    </message>
-    <message>
-        <source>message %1</source>
-        <translation>mensaje %1</translation>
     </message>
 </context>
 <context>
@@ -11240,34 +9543,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
 <context>
     <name>widgets::RegistryDialog</name>
     <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Añadir</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>Ca&amp;ncelar</translation>
-    </message>
-    <message>
-        <source>Agents of the registry</source>
-        <translation>Agentes del registro</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Buscar</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>Agentes</translation>
-    </message>
-    <message>
-        <source>How to get it</source>
-        <translation>Cómo obtenerlo</translation>
-    </message>
-    <message>
-        <source>What will run</source>
-        <translation>Qué se ejecutará</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>Por %1</translation>
     </message>
@@ -11284,14 +9559,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         <translation>En el registro no hay nada para este tipo de equipo.</translation>
     </message>
     <message>
-        <source>This will run with your permissions:</source>
-        <translation>Esto se ejecutará con los permisos de usted:</translation>
-    </message>
-    <message>
-        <source>Try a&amp;gain</source>
-        <translation>&amp;Reintentar</translation>
-    </message>
-    <message>
         <source>No agents yet</source>
         <translation>Todavía no hay agentes</translation>
     </message>
@@ -11302,22 +9569,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
 </context>
 <context>
     <name>widgets::ReportItem</name>
-    <message>
-        <source>What happened</source>
-        <translation>Qué ocurrió</translation>
-    </message>
-    <message>
-        <source>Show in the conversation: %1</source>
-        <translation>Mostrar en la conversación: %1</translation>
-    </message>
-    <message>
-        <source>Send the message of this turn again</source>
-        <translation>Enviar otra vez el mensaje de este turno</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>Guardar el informe…</translation>
-    </message>
     <message>
         <source>Restore…</source>
         <translation>Restaurar…</translation>
@@ -11546,165 +9797,14 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     </message>
 </context>
 <context>
-    <name>widgets::RuleDialog</name>
-    <message>
-        <source>E&amp;xactly this command</source>
-        <translation>E&amp;xactamente este comando</translation>
-    </message>
-    <message>
-        <source>Permission rule</source>
-        <translation>Regla de permisos</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Permitir</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Preguntar</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>Denegar</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>Cualquier agente</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>Cualquier carpeta</translation>
-    </message>
-    <message>
-        <source>Exactly &amp;these arguments</source>
-        <translation>Exactamente &amp;estos argumentos</translation>
-    </message>
-    <message>
-        <source>A command</source>
-        <translation>Un comando</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Archivos</translation>
-    </message>
-    <message>
-        <source>A tool of an MCP server</source>
-        <translation>Una herramienta de un servidor MCP</translation>
-    </message>
-    <message>
-        <source>&amp;What happens</source>
-        <translation>&amp;Qué pasa</translation>
-    </message>
-    <message>
-        <source>A&amp;bout</source>
-        <translation>So&amp;bre</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Comando</translation>
-    </message>
-    <message>
-        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
-        <translation>Permitir: exactamente este comando, o su comienzo si el programa es conocido como seguro (ls, git log). Por los comandos con ; | &amp; $ siempre se pregunta. Preguntar y denegar buscan palabras en cualquier lugar. Belay no ve lo que ejecutan make o los scripts.</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>&amp;Ruta</translation>
-    </message>
-    <message>
-        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
-        <translation>* representa parte de un nombre; **, cualesquiera carpetas, en la carpeta de la sesión, salvo que la ruta empiece por /.</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>&amp;Servidor MCP</translation>
-    </message>
-    <message>
-        <source>T&amp;ool</source>
-        <translation>Herra&amp;mienta</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>Argume&amp;ntos</translation>
-    </message>
-    <message>
-        <source>* matches anything. Separate arguments with ; – all must match.</source>
-        <translation>* representa cualquier cosa. Separe los argumentos con ; – todos deben coincidir.</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request</source>
-        <translation>&amp;Tipo de solicitud</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder</source>
-        <translation>Sesiones en la car&amp;peta</translation>
-    </message>
-    <message>
-        <source>&amp;Agent</source>
-        <translation>&amp;Agente</translation>
-    </message>
-    <message>
-        <source>The rule</source>
-        <translation>La regla</translation>
-    </message>
-    <message>
-        <source>This request</source>
-        <translation>Esta solicitud</translation>
-    </message>
-</context>
-<context>
     <name>widgets::RuleTrialBox</name>
-    <message>
-        <source>What would happen with…</source>
-        <translation>Qué pasaría con…</translation>
-    </message>
     <message>
         <source>call a tool of an MCP server</source>
         <translation>llamar a una herramienta de un servidor MCP</translation>
     </message>
     <message>
-        <source>Any agent</source>
-        <translation>Cualquier agente</translation>
-    </message>
-    <message>
-        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
-        <translation>Lo elegido en Servidores MCP › Herramientas… cuenta junto a las reglas; una denegación allí siempre vale.</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>No se puede decir nada antes de que se puedan leer los argumentos.</translation>
-    </message>
-    <message>
-        <source>&amp;Kind</source>
-        <translation>&amp;Tipo</translation>
-    </message>
-    <message>
-        <source>A&amp;gent</source>
-        <translation>A&amp;gente</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Comando</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>&amp;Ruta</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>&amp;Servidor MCP</translation>
-    </message>
-    <message>
-        <source>&amp;Tool</source>
-        <translation>&amp;Herramienta</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments</source>
-        <translation>Arg&amp;umentos</translation>
-    </message>
-    <message>
-        <source>&amp;Folder</source>
-        <translation>Car&amp;peta</translation>
     </message>
     <message>
         <source>Enter a server and a tool to test.</source>
@@ -11718,52 +9818,12 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
 <context>
     <name>widgets::RulesDialog</name>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Editar…</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Quitar</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xportar…</translation>
-    </message>
-    <message>
-        <source>Permission rules</source>
-        <translation>Reglas de permisos</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>&amp;Añadir…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importar…</translation>
-    </message>
-    <message>
         <source>No rules</source>
         <translation>No hay reglas</translation>
     </message>
     <message>
         <source>Without a rule you are asked.</source>
         <translation>Sin regla se le pregunta.</translation>
-    </message>
-    <message>
-        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
-        <translation>Denegar va antes que preguntar, y preguntar antes que permitir. Sin regla se le pregunta. Después de «Detener», ninguna regla permite nada.</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>Denegar</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Preguntar</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Permitir</translation>
     </message>
     <message>
         <source>everywhere</source>
@@ -11777,22 +9837,9 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
 <context>
     <name>widgets::RunningBar</name>
     <message>
-        <source>Commands that run on</source>
-        <translation>Órdenes que siguen en marcha</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>No se sabe de cuál: %1</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>Stop both</source>
-        <translation>Terminar ambas</translation>
     </message>
     <message numerus="yes">
         <source>Stop all %n</source>
@@ -11802,28 +9849,9 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
         </translation>
     </message>
     <message>
-        <source>Stop what runs on: %1</source>
-        <translation>Terminar lo que sigue en marcha: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source> and %n more</source>
-        <comment>after names</comment>
-        <translation>
-            <numerusform> y %n más</numerusform>
-            <numerusform> y %n más</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Also alive, the agent’s own: %1. They end with the agent.</source>
         <extracomment>names of programs that the agent has started for itself</extracomment>
         <translation>También en marcha, programas propios del agente: %1. Terminan con el agente.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::RunningRow</name>
-    <message>
-        <source>Show %1 in the transcript</source>
-        <translation>Mostrar %1 en la conversación</translation>
     </message>
 </context>
 <context>
@@ -11831,36 +9859,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>More</source>
         <translation>Más</translation>
-    </message>
-    <message>
-        <source>The agent is still at work: %1
-Force stop ends the connection</source>
-        <translation>El agente sigue trabajando: %1
-«Forzar detención» termina la conexión</translation>
-    </message>
-    <message>
-        <source>The agent is still at work: %1
-Force stop ends its process</source>
-        <translation>El agente sigue trabajando: %1
-«Forzar detención» termina su proceso</translation>
-    </message>
-    <message>
-        <source>Force stop: the agent is still at work on %1</source>
-        <translation>Forzar detención: el agente sigue trabajando en %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Pending, %n wait for you</source>
-        <translation>
-            <numerusform>Pendientes, %n te espera</numerusform>
-            <numerusform>Pendientes, %n te esperan</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more folder(s)</source>
-        <translation>
-            <numerusform>%n carpeta más</numerusform>
-            <numerusform>%n carpetas más</numerusform>
-        </translation>
     </message>
     <message>
         <source>hosts recorded</source>
@@ -11877,17 +9875,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>y %n carpeta más</numerusform>
-            <numerusform>y %n carpetas más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>cancels requests by $/cancelRequest (November 2025)</source>
-        <translation>cancela peticiones con $/cancelRequest (noviembre de 2025)</translation>
-    </message>
     <message>
         <source>@ mentions a file</source>
         <translation>@ menciona un archivo</translation>
@@ -11900,10 +9887,6 @@ Force stop ends its process</source>
         <source>%1 attaches files</source>
         <comment>keys</comment>
         <translation>%1 adjunta archivos</translation>
-    </message>
-    <message>
-        <source>files</source>
-        <translation>archivos</translation>
     </message>
     <message>
         <source>Accepts %1</source>
@@ -11941,32 +9924,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsDelegate</name>
     <message>
-        <source>Name of the session</source>
-        <translation>Nombre de la sesión</translation>
-    </message>
-    <message>
         <source>As the agent calls it</source>
         <translation>Como la llama el agente</translation>
     </message>
 </context>
 <context>
     <name>widgets::SessionsPanel</name>
-    <message>
-        <source>Settings</source>
-        <translation>Configuración</translation>
-    </message>
-    <message>
-        <source>Sessions by project</source>
-        <translation>Sesiones por proyecto</translation>
-    </message>
-    <message>
-        <source>Ends its agent; what was said stays</source>
-        <translation>Termina su agente; lo que se dijo se queda</translation>
-    </message>
-    <message>
-        <source>Undo the deletion</source>
-        <translation>Deshacer la eliminación</translation>
-    </message>
     <message>
         <source>“%1” was deleted</source>
         <translation>«%1» se eliminó</translation>
@@ -12026,14 +9989,6 @@ Force stop ends its process</source>
         <translation>%1 pertenece a «%2». Dale antes otras teclas.</translation>
     </message>
     <message>
-        <source>New keys</source>
-        <translation>Teclas nuevas</translation>
-    </message>
-    <message>
-        <source>no keys</source>
-        <translation>sin teclas</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>&amp;Ejecutar</translation>
     </message>
@@ -12071,10 +10026,6 @@ Force stop ends its process</source>
     <message>
         <source>As the text (%1)</source>
         <translation>Según el texto (%1)</translation>
-    </message>
-    <message>
-        <source>As the text</source>
-        <translation>Según el texto</translation>
     </message>
     <message>
         <source>Off</source>
@@ -12148,20 +10099,8 @@ Force stop ends its process</source>
 <context>
     <name>widgets::StopMenu</name>
     <message>
-        <source>the agent</source>
-        <translation>el agente</translation>
-    </message>
-    <message>
-        <source>this turn of %1</source>
-        <translation>este turno con %1</translation>
-    </message>
-    <message>
         <source>ends</source>
         <translation>termina</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>sigue en marcha</translation>
     </message>
     <message numerus="yes">
         <source>%n permission(s) that wait for you: cancelled, not allowed</source>
@@ -12205,38 +10144,12 @@ Force stop ends its process</source>
         <translation>Se queda</translation>
     </message>
     <message>
-        <source>Stop, let the command finish</source>
-        <translation>Detener, dejar que el comando acabe</translation>
-    </message>
-    <message>
         <source>Stop, let the commands finish</source>
         <translation>Detener, dejar que los comandos acaben</translation>
     </message>
     <message>
         <source>in the background</source>
         <translation>en segundo plano</translation>
-    </message>
-    <message>
-        <source>ends, in the background</source>
-        <translation>termina, en segundo plano</translation>
-    </message>
-    <message>
-        <source>from an earlier turn, since %1</source>
-        <translation>de un turno anterior, desde las %1</translation>
-    </message>
-    <message>
-        <source>%1	%2 run on</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>%1	%2: sigue en marcha</translation>
-    </message>
-    <message>
-        <source>Stop everything	%1, too</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>Parar todo	también %1</translation>
-    </message>
-    <message>
-        <source>%1	ends what runs on, too</source>
-        <translation>%1	termina también lo que sigue en marcha</translation>
     </message>
     <message>
         <source>the agent ends it</source>
@@ -12252,6 +10165,18 @@ Force stop ends its process</source>
             <numerusform>%n mensaje en cola: no se envía</numerusform>
             <numerusform>%n mensajes en cola: no se envían</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>this turn</source>
+        <translation>este turno</translation>
+    </message>
+    <message>
+        <source>Stop everything</source>
+        <translation>Detener todo</translation>
+    </message>
+    <message>
+        <source>ends what runs on, too</source>
+        <translation>termina también lo que sigue en marcha</translation>
     </message>
 </context>
 <context>
@@ -12277,10 +10202,6 @@ Force stop ends its process</source>
             <numerusform>%n comando terminado</numerusform>
             <numerusform>%n comandos terminados</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>asked again, no answer yet</source>
-        <translation>pedido otra vez, todavía sin respuesta</translation>
     </message>
     <message>
         <source>asks again</source>
@@ -12311,13 +10232,6 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>widgets::TerminalPane</name>
-    <message>
-        <source>Terminal for logging in</source>
-        <translation>Terminal para identificarse</translation>
-    </message>
-</context>
-<context>
     <name>widgets::TerminalView</name>
     <message>
         <source>No output yet</source>
@@ -12329,14 +10243,6 @@ Force stop ends its process</source>
     <message>
         <source>No commands yet</source>
         <translation>Todavía no hay comandos</translation>
-    </message>
-    <message>
-        <source>What an agent runs is listed here, with its output.</source>
-        <translation>Aquí se lista lo que ejecuta un agente, con su salida.</translation>
-    </message>
-    <message>
-        <source>Commands, the newest first</source>
-        <translation>Comandos, los más recientes primero</translation>
     </message>
     <message numerus="yes">
         <source>%n command(s)</source>
@@ -12380,27 +10286,9 @@ Force stop ends its process</source>
         <source>Input and output as sent</source>
         <translation>Entrada y salida tal como se enviaron</translation>
     </message>
-    <message numerus="yes">
-        <source>Show all %n line(s)</source>
-        <translation>
-            <numerusform>Mostrar %n línea</numerusform>
-            <numerusform>Mostrar las %n líneas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1 at line %2</source>
-        <translation>Abrir %1 en la línea %2</translation>
-    </message>
     <message>
         <source>The beginning of the output is not kept</source>
         <translation>El principio de la salida no se conserva</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s) are not kept</source>
-        <translation>
-            <numerusform>%n línea anterior no se conserva</numerusform>
-            <numerusform>%n líneas anteriores no se conservan</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -12416,18 +10304,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>cancelled by Stop; later reported as completed</source>
-        <translation>cancelado por «Detener»; después comunicado como completado</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop; later reported as failed</source>
-        <translation>cancelado por «Detener»; después comunicado como fallido</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>cancelado por «Detener»</translation>
-    </message>
-    <message>
         <source>ended without a result</source>
         <translation>terminó sin resultado</translation>
     </message>
@@ -12436,31 +10312,12 @@ Force stop ends its process</source>
         <translation>Terminar</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as completed</source>
-        <translation>terminó sin resultado; después comunicado como completado</translation>
+        <source>later reported as completed</source>
+        <translation>notificado después como completado</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as failed</source>
-        <translation>terminó sin resultado; después comunicado como fallido</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TourBar</name>
-    <message>
-        <source>Close the tour</source>
-        <translation>Cerrar el recorrido</translation>
-    </message>
-    <message>
-        <source>Close the tour. Help › Tour begins it again.</source>
-        <translation>Cerrar el recorrido. Ayuda › Recorrido lo empieza de nuevo.</translation>
-    </message>
-    <message>
-        <source>Tour, %1 of %2 done. %3</source>
-        <translation>Recorrido, %1 de %2 hechos. %3</translation>
-    </message>
-    <message>
-        <source>Tour</source>
-        <translation>Recorrido</translation>
+        <source>later reported as failed</source>
+        <translation>notificado después como fallido</translation>
     </message>
 </context>
 <context>
@@ -12470,20 +10327,8 @@ Force stop ends its process</source>
         <translation>Todavía no hay tráfico</translation>
     </message>
     <message>
-        <source>Every message to and from the agent is kept here.</source>
-        <translation>Aquí se conserva cada mensaje hacia y desde el agente.</translation>
-    </message>
-    <message>
         <source>Answer</source>
         <translation>Respuesta</translation>
-    </message>
-    <message>
-        <source>Go to the request</source>
-        <translation>Ir a la solicitud</translation>
-    </message>
-    <message>
-        <source>Go to the answer</source>
-        <translation>Ir a la respuesta</translation>
     </message>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
@@ -12497,10 +10342,6 @@ Force stop ends its process</source>
         <source>The agent&apos;s own</source>
         <translation>Los del agente</translation>
     </message>
-    <message>
-        <source>Select a message</source>
-        <translation>Seleccione un mensaje</translation>
-    </message>
 </context>
 <context>
     <name>widgets::TranscriptAnnouncer</name>
@@ -12508,14 +10349,6 @@ Force stop ends its process</source>
         <source>%1 goes to it.</source>
         <extracomment>a key</extracomment>
         <translation>%1 lleva allí.</translation>
-    </message>
-    <message>
-        <source>A permission waits for you.</source>
-        <translation>Un permiso le espera.</translation>
-    </message>
-    <message>
-        <source>The agent asks something.</source>
-        <translation>El agente pregunta algo.</translation>
     </message>
 </context>
 <context>
@@ -12528,26 +10361,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptMenu</name>
     <message>
-        <source>Select all</source>
-        <translation>Seleccionar todo</translation>
-    </message>
-    <message>
-        <source>Fold all</source>
-        <translation>Plegar todo</translation>
-    </message>
-    <message>
-        <source>Unfold all</source>
-        <translation>Desplegar todo</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Copiar como Markdown</translation>
-    </message>
-    <message>
-        <source>Copy this block</source>
-        <translation>Copiar este bloque</translation>
-    </message>
-    <message>
         <source>Copy message as Markdown</source>
         <translation>Copiar el mensaje como Markdown</translation>
     </message>
@@ -12558,13 +10371,6 @@ Force stop ends its process</source>
     <message>
         <source>Copy link</source>
         <translation>Copiar el enlace</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TranscriptPointer</name>
-    <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
     </message>
 </context>
 <context>
@@ -12591,27 +10397,12 @@ Force stop ends its process</source>
         <source>Latest</source>
         <translation>Lo último</translation>
     </message>
-    <message numerus="yes">
-        <source>Go to the end, %n new</source>
-        <translation>
-            <numerusform>Ir al final, %n novedad</numerusform>
-            <numerusform>Ir al final, %n novedades</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Go to the end, where the answer goes on</source>
-        <translation>Ir al final, donde sigue la respuesta</translation>
-    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
     <message>
         <source>Restore</source>
         <translation>Restaurar</translation>
-    </message>
-    <message>
-        <source>What to do with this file</source>
-        <translation>Qué hacer con este archivo</translation>
     </message>
     <message>
         <source>Leave it as it is now</source>
@@ -12665,10 +10456,6 @@ Force stop ends its process</source>
         <source>no tool call told of its change; it may be yours</source>
         <translation>ninguna llamada a herramienta comunicó el cambio; puede ser de usted</translation>
     </message>
-    <message>
-        <source>Not changed. Restoring the earlier version would do this:</source>
-        <translation>Sin cambios. La vuelta a la versión anterior haría esto:</translation>
-    </message>
     <message numerus="yes">
         <source>Restore %n file(s)</source>
         <translation>
@@ -12687,27 +10474,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::UserItem</name>
     <message>
-        <source>Restore files to before this message…</source>
-        <translation>Restaurar los archivos a como estaban antes de este mensaje…</translation>
-    </message>
-    <message>
         <source>Edit and send again</source>
         <translation>Editar y enviar otra vez</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %n lines</source>
-        <translation>
-            <numerusform>Mostrar %n línea</numerusform>
-            <numerusform>Mostrar las %n líneas</numerusform>
-        </translation>
     </message>
     <message>
         <source>Show the whole message</source>
         <translation>Mostrar el mensaje entero</translation>
-    </message>
-    <message>
-        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation>Pone el mensaje en el cuadro de entrada, para enviarlo como mensaje nuevo. Lo que se dijo y se hizo antes se queda.</translation>
     </message>
 </context>
 <context>
@@ -12723,14 +10495,6 @@ Force stop ends its process</source>
     <message>
         <source>Value</source>
         <translation>Valor</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>Cabeceras</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variables</translation>
     </message>
     <message>
         <source>H&amp;eaders</source>
@@ -12891,23 +10655,15 @@ Force stop ends its process</source>
 <context>
     <name>workspace::FileOpener</name>
     <message>
-        <source>%1 is not there.</source>
-        <translation>%1 no está.</translation>
-    </message>
-    <message>
-        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
-        <translation>El escritorio no tiene ninguna aplicación que abra %1. Se puede elegir un editor en la configuración.</translation>
-    </message>
-    <message>
-        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation>%1 es un programa, y el escritorio podría ejecutarlo en vez de mostrarlo. Elija un editor en la configuración.</translation>
+        <source>%1 is a program: the desktop might run it. Choose an editor in the settings.</source>
+        <translation>%1 es un programa: el escritorio podría ejecutarlo. Elija un editor en la configuración.</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation>Otro Belay, o belay held, está decidiendo sobre lo que retiene esta sesión. Reinicie el agente cuando eso haya terminado.</translation>
+        <source>Another Belay is deciding about what this session holds back. Restart the agent after that.</source>
+        <translation>Otro Belay está decidiendo sobre lo que esta sesión retiene. Reinicie después el agente.</translation>
     </message>
 </context>
 <context>
@@ -12958,20 +10714,12 @@ Force stop ends its process</source>
         <translation>No se encontró ningún editor. Elige uno en la configuración.</translation>
     </message>
     <message>
-        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
-        <translation>%1 necesita un terminal, que Belay no tiene. Elige otro editor en la configuración.</translation>
-    </message>
-    <message>
-        <source>The message could not be written to a file for the editor: %1</source>
-        <translation>El mensaje no se pudo escribir en un archivo para el editor: %1</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>El editor %1 terminó con el código %2. El mensaje sigue como estaba.</translation>
     </message>
     <message>
-        <source>What the editor %1 wrote could not be read: %2</source>
-        <translation>Lo que escribió el editor %1 no se pudo leer: %2</translation>
+        <source>%1 needs a terminal. Choose another editor in the settings.</source>
+        <translation>%1 necesita un terminal. Elija otro editor en la configuración.</translation>
     </message>
 </context>
 <context>
@@ -12983,14 +10731,6 @@ Force stop ends its process</source>
     <message>
         <source>No command was killed</source>
         <translation>No se terminó ningún comando</translation>
-    </message>
-    <message>
-        <source>Open in another Belay, too</source>
-        <translation>Abierta también en otro Belay</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted</source>
-        <translation>No se anota lo que contacta el agente</translation>
     </message>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
@@ -13005,8 +10745,8 @@ Force stop ends its process</source>
         <translation>El agente ya no ofrece lo que usted eligió</translation>
     </message>
     <message>
-        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation>El agente no ejecuta ninguno que Belay conozca. Lo que hace él mismo termina con «Detener» o con «Forzar detención».</translation>
+        <source>Belay knows of none. What the agent does itself ends with Stop or Force stop.</source>
+        <translation>Belay no conoce ninguno. Lo que hace el propio agente termina con Detener o Forzar detención.</translation>
     </message>
 </context>
 <context>
@@ -13018,14 +10758,6 @@ Force stop ends its process</source>
     <message>
         <source>Wait until the turn has ended, or stop it.</source>
         <translation>Espera a que termine el turno, o detenlo.</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay terminó en medio de este turno</translation>
-    </message>
-    <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>El agente terminó junto con Belay. Lo que el turno había cambiado hasta entonces consta en Efectos.</translation>
     </message>
     <message>
         <source>Forked</source>
@@ -13088,10 +10820,6 @@ Force stop ends its process</source>
         <translation>Su turno terminó antes de eso.</translation>
     </message>
     <message>
-        <source>Its turn ended before that: %1</source>
-        <translation>Su turno terminó antes de eso: %1</translation>
-    </message>
-    <message>
         <source>It did not run the command.</source>
         <translation>No ejecutó el comando.</translation>
     </message>
@@ -13116,24 +10844,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::Undoing</name>
     <message>
-        <source>Nothing was changed</source>
-        <translation>No se cambió nada</translation>
-    </message>
-    <message>
-        <source>The row of effect %1 cannot be read.</source>
-        <translation>La fila del efecto %1 no se puede leer.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be undone. %2</source>
-        <translation>%1 no se puede deshacer. %2</translation>
-    </message>
-    <message>
         <source>There is nothing to redo</source>
         <translation>No hay nada que rehacer</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>No hay nada que deshacer</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -13157,10 +10869,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
-        <translation>Estas líneas no se distinguen en lo que se escribió en %1. Deshaga todo el cambio o revíselo.</translation>
-    </message>
-    <message>
         <source>%1 does not have this change any more.</source>
         <translation>%1 ya no tiene este cambio.</translation>
     </message>
@@ -13168,13 +10876,13 @@ Force stop ends its process</source>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
         <translation>Estas líneas de %1, o las de al lado, se cambiaron desde entonces. Deshaga todo el cambio para decidir qué se queda.</translation>
     </message>
+    <message>
+        <source>These lines cannot be told apart in %1. Undo the whole change, or review it.</source>
+        <translation>Estas líneas no se distinguen en %1. Deshaga todo el cambio o revíselo.</translation>
+    </message>
 </context>
 <context>
     <name>workspace::Workspace</name>
-    <message>
-        <source>This session is open in another Belay, too</source>
-        <translation>Esta sesión está abierta también en otro Belay</translation>
-    </message>
     <message>
         <source>What was said could not be searched: %1</source>
         <translation>No se pudo buscar en lo que se dijo: %1</translation>
@@ -13192,16 +10900,16 @@ Force stop ends its process</source>
         <translation>%1 dice qué deshace las llamadas de herramientas MCP. No vale hasta que lo aceptes en «Servidores MCP».</translation>
     </message>
     <message numerus="yes">
-        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open them to decide.</source>
         <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>%n sesión anterior todavía retiene cambios: %1. Abra la sesión para decidir, o use belay held en un terminal.</numerusform>
-            <numerusform>%n sesiones anteriores todavía retienen cambios: %1. Abra cada sesión para decidir, o use belay held en un terminal.</numerusform>
+            <numerusform>%n sesión anterior todavía retiene cambios: %1. Ábrala para decidir.</numerusform>
+            <numerusform>%n sesiones anteriores todavía retienen cambios: %1. Ábralas para decidir.</numerusform>
         </translation>
     </message>
     <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation>Lo que se dice allí no aparece aquí. Ciérrela en uno de los dos antes de seguir.</translation>
+        <source>What is said there does not appear here. Close one of the two.</source>
+        <translation>Lo que se dice allí no aparece aquí. Cierre uno de los dos.</translation>
     </message>
 </context>
 <context>
@@ -13213,10 +10921,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 exists already. Choose another name.</source>
         <translation>%1 ya existe. Elija otro nombre.</translation>
-    </message>
-    <message>
-        <source>There is a branch “%1” already. Choose another name.</source>
-        <translation>Ya hay una rama «%1». Elija otro nombre.</translation>
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
