@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
-        <translation>Se connecter sans chiffre&amp;ment&#xa0;: n’importe qui sur le trajet peut lire et modifier ce qui est dit</translation>
+        <translation>Se connecter sans chiffre&amp;ment : n’importe qui sur le trajet peut lire et modifier ce qui est dit</translation>
     </message>
     <message>
         <source>File &amp;writes</source>
@@ -207,6 +207,217 @@
     </message>
 </context>
 <context>
+    <name>ChangesDialog</name>
+    <message>
+        <source>What to compare</source>
+        <translation>Que comparer</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>Ce qui a été modifié</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>D’avant à ce qui est sur le disque à présent</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>De la modification à ce qui est sur le disque à présent</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>Ouvre le fichier, tel qu’il est maintenant, dans l’éditeur des paramètres</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>Défaire pour ce fichier</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>Tout défaire…</translation>
+    </message>
+</context>
+<context>
+    <name>ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>Manuel</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Rechercher dans le manuel</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Chapitres</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Texte du manuel</translation>
+    </message>
+</context>
+<context>
+    <name>McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>Serveur MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nom</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>T&amp;ype</translation>
+    </message>
+    <message>
+        <source>Local program</source>
+        <translation>Programme local</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>Adresse (HTTP)</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>Adresse (SSE, ancien)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Commande</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>Les clés, jetons et mots de passe vont dans le trousseau. $NAME reprend une variable de l’environnement de Belay.</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>Seulement dans le &amp;dossier</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>N’importe quel dossier</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>C&amp;hoisir…</translation>
+    </message>
+    <message>
+        <source>T&amp;rust its descriptions</source>
+        <translation>Se &amp;fier à ses descriptions</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>Les outils qu’il dit en lecture seule s’exécutent alors sans demander. Un serveur peut le dire de n’importe quel outil.</translation>
+    </message>
+</context>
+<context>
+    <name>McpServersDialog</name>
+    <message>
+        <source>MCP servers</source>
+        <translation>Serveurs MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>A&amp;jouter…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>Re&amp;garder…</translation>
+    </message>
+    <message>
+        <source>Te&amp;st</source>
+        <translation>&amp;Tester</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Modifier…</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>Les agents peuvent utiliser les serveurs cochés, toujours à travers Belay, qui enregistre chaque appel.</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>S’applique à chaque appel, dès le prochain démarrage de l’agent. Touches dans une ligne : p laisser passer, a demander, h retenir, d interdire.</translation>
+    </message>
+</context>
+<context>
+    <name>McpTools</name>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>Défaire &amp;avec</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Argume&amp;nts</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result, $.arguments : valeurs enregistrées. $.text : texte du résultat. Après ~ : une expression régulière, comme dans $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Proposer</translation>
+    </message>
+    <message>
+        <source>&amp;Try on the last result</source>
+        <translation>&amp;Essayer sur le dernier résultat</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Désactivé</translation>
+    </message>
+    <message>
+        <source>Record hosts</source>
+        <translation>Noter les hôtes</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>Seulement ces hôtes</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>Hôtes qui peuvent être atteints</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>Contactés auparavant</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>Ajoute à la liste des hôtes que cet agent a contactés dans des sessions dont le réseau était noté</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -283,6 +494,230 @@
     <message>
         <source>Name of the worktree</source>
         <translation>Nom de l’arbre de travail</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryDialog</name>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>Agents du registre</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agents</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>Comment l’obtenir</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>Ceci sera exécuté avec vos droits :</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>Ce qui sera exécuté</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>A&amp;jouter</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>A&amp;nnuler</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>&amp;Réessayer</translation>
+    </message>
+</context>
+<context>
+    <name>RuleDialog</name>
+    <message>
+        <source>Permission rule</source>
+        <translation>Règle d’autorisation</translation>
+    </message>
+    <message>
+        <source>&amp;What happens</source>
+        <translation>&amp;Ce qui se passe</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Autoriser</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Interdire</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>Co&amp;ncerne</translation>
+    </message>
+    <message>
+        <source>A command</source>
+        <translation>Une commande</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>A tool of an MCP server</source>
+        <translation>Un outil d’un serveur MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Commande</translation>
+    </message>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>E&amp;xactement cette commande</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>Autoriser : exactement cette commande, ou son début si le programme est connu comme sûr (ls, git log). Pour les commandes avec ; | &amp; $, la question est toujours posée. Demander et interdire trouvent des mots n’importe où. Belay ne voit pas ce que make ou des scripts exécutent.</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>C&amp;hemin</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* représente une partie d’un nom, ** n’importe quels dossiers, dans le dossier de la session, sauf si le chemin commence par /.</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;Serveur MCP</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>&amp;Outil</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>Argume&amp;nts</translation>
+    </message>
+    <message>
+        <source>Exactly &amp;these arguments</source>
+        <translation>Exactement ces ar&amp;guments</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* représente n’importe quoi. Séparez les arguments par ; – tous doivent correspondre.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>&amp;Type de demande</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>Sessions du &amp;dossier</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>N’importe quel dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agent</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>N’importe quel agent</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>La règle</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>Cette demande</translation>
+    </message>
+</context>
+<context>
+    <name>RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>Que se passerait-il avec…</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Type</translation>
+    </message>
+    <message>
+        <source>A&amp;gent</source>
+        <translation>A&amp;gent</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>N’importe quel agent</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Commande</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>C&amp;hemin</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>&amp;Serveur MCP</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>&amp;Outil</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>Arg&amp;uments</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Dossier</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>Ce qui est choisi dans Serveurs MCP › Outils… compte à côté des règles ; un refus y vaut toujours.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Permission rules</source>
+        <translation>Règles d’autorisation</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>Interdire passe avant demander, demander avant autoriser. Sans règle, la question vous est posée. Après Stop, aucune règle n’autorise quoi que ce soit.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>A&amp;jouter…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Modifier…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xporter…</translation>
     </message>
 </context>
 <context>
@@ -481,7 +916,7 @@
     </message>
     <message>
         <source>&amp;Offer Force stop after</source>
-        <translation>Proposer «&#xa0;&amp;Forcer l’arrêt&#xa0;» après</translation>
+        <translation>Proposer « &amp;Forcer l’arrêt » après</translation>
     </message>
     <message>
         <source>Offer Force stop after, in seconds</source>
@@ -489,7 +924,7 @@
     </message>
     <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
-        <translation>Met fin au processus de l’agent, le redémarre et reprend la session. «&#xa0;Continuer d’attendre&#xa0;» l’en empêche.</translation>
+        <translation>Met fin au processus de l’agent, le redémarre et reprend la session. « Continuer d’attendre » l’en empêche.</translation>
     </message>
     <message>
         <source>Force by itself after, in seconds</source>
@@ -627,7 +1062,7 @@
     </message>
     <message>
         <source>Save all messages as JSON lines, without secrets; belay --replay plays them</source>
-        <translation>Enregistrer tous les messages en lignes JSON, sans les secrets&#x202f;; belay --replay les rejoue</translation>
+        <translation>Enregistrer tous les messages en lignes JSON, sans les secrets ; belay --replay les rejoue</translation>
     </message>
     <message>
         <source>Save traffic</source>
@@ -667,10 +1102,21 @@
     </message>
 </context>
 <context>
+    <name>UndoDialog</name>
+    <message>
+        <source>What to do with this file</source>
+        <translation>Que faire de ce fichier</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>Non modifié. Le retour à la version antérieure ferait ceci :</translation>
+    </message>
+</context>
+<context>
     <name>acp::AgentServers</name>
     <message>
         <source>%1: comes from the registry; add it from there.</source>
-        <translation>%1&#xa0;: vient du registre&#x202f;; ajoutez-le depuis celui-ci.</translation>
+        <translation>%1 : vient du registre ; ajoutez-le depuis celui-ci.</translation>
     </message>
     <message>
         <source>%1: has no command.</source>
@@ -682,7 +1128,7 @@
     </message>
     <message>
         <source>%1: “env” must be an object of strings.</source>
-        <translation>%1&#xa0;: «&#xa0;env&#xa0;» doit être un objet de chaînes.</translation>
+        <translation>%1 : « env » doit être un objet de chaînes.</translation>
     </message>
     <message>
         <source>This is no valid JSON in line %1, column %2: %3.</source>
@@ -724,15 +1170,15 @@
     <name>acp::McpServers</name>
     <message>
         <source>%1: “%2” must be a string.</source>
-        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» doit être un texte.</translation>
+        <translation>%1 : « %2 » doit être un texte.</translation>
     </message>
     <message>
         <source>%1: “%2” is longer than %3 characters.</source>
-        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» dépasse %3 caractères.</translation>
+        <translation>%1 : « %2 » dépasse %3 caractères.</translation>
     </message>
     <message>
         <source>%1: “%2” holds a character that no program can be given.</source>
-        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» contient un caractère qu’on ne peut donner à aucun programme.</translation>
+        <translation>%1 : « %2 » contient un caractère qu’on ne peut donner à aucun programme.</translation>
     </message>
     <message>
         <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
@@ -744,15 +1190,15 @@
     </message>
     <message>
         <source>%1: “%2” must be an object of at most %3 strings.</source>
-        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» doit être un objet de %3 textes au plus.</translation>
+        <translation>%1 : « %2 » doit être un objet de %3 textes au plus.</translation>
     </message>
     <message>
         <source>%1: “%2” has the name “%3” in it, which is none, or is there twice.</source>
-        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» contient le nom «&#xa0;%3&#xa0;», qui n’en est pas un ou s’y trouve deux fois.</translation>
+        <translation>%1 : « %2 » contient le nom « %3 », qui n’en est pas un ou s’y trouve deux fois.</translation>
     </message>
     <message>
         <source>%1: the header “%2” must be one line.</source>
-        <translation>%1&#xa0;: l’en-tête «&#xa0;%2&#xa0;» doit tenir sur une ligne.</translation>
+        <translation>%1 : l’en-tête « %2 » doit tenir sur une ligne.</translation>
     </message>
     <message>
         <source>%1: has no “command” and no “url”.</source>
@@ -760,15 +1206,15 @@
     </message>
     <message>
         <source>%1: “url” must be an address that begins with https:// or http://.</source>
-        <translation>%1&#xa0;: «&#xa0;url&#xa0;» doit être une adresse qui commence par https:// ou http://.</translation>
+        <translation>%1 : « url » doit être une adresse qui commence par https:// ou http://.</translation>
     </message>
     <message>
         <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
-        <translation>%1&#xa0;: «&#xa0;type&#xa0;» vaut «&#xa0;%2&#xa0;»&#x202f;; on connaît stdio, http et sse.</translation>
+        <translation>%1 : « type » vaut « %2 » ; on connaît stdio, http et sse.</translation>
     </message>
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
-        <translation>%1&#xa0;: a à la fois «&#xa0;command&#xa0;» et «&#xa0;url&#xa0;». Dites avec «&#xa0;type&#xa0;» lequel compte.</translation>
+        <translation>%1 : a à la fois « command » et « url ». Dites avec « type » lequel compte.</translation>
     </message>
     <message>
         <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
@@ -777,17 +1223,21 @@
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
         <translation>
-            <numerusform>Le fichier contient plus de %n serveur&#x202f;; les autres n’ont pas été lus.</numerusform>
-            <numerusform>Le fichier contient plus de %n serveurs&#x202f;; les autres n’ont pas été lus.</numerusform>
+            <numerusform>Le fichier contient plus de %n serveur ; les autres n’ont pas été lus.</numerusform>
+            <numerusform>Le fichier contient plus de %n serveurs ; les autres n’ont pas été lus.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: this cannot be the name of a server.</source>
-        <translation>%1&#xa0;: ceci ne peut pas être le nom d’un serveur.</translation>
+        <translation>%1 : ceci ne peut pas être le nom d’un serveur.</translation>
     </message>
     <message>
         <source>%1: is there twice; the first one was taken.</source>
-        <translation>%1&#xa0;: s’y trouve deux fois&#x202f;; la première a été retenue.</translation>
+        <translation>%1 : s’y trouve deux fois ; la première a été retenue.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3.</source>
+        <translation>%1 : « %2 » contient un espace réservé : %3.</translation>
     </message>
 </context>
 <context>
@@ -801,7 +1251,7 @@
     </message>
     <message>
         <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
-        <translation>Ce n’est pas un registre d’agents&#xa0;: un objet JSON avec une liste «&#xa0;agents&#xa0;» était attendu.</translation>
+        <translation>Ce n’est pas un registre d’agents : un objet JSON avec une liste « agents » était attendu.</translation>
     </message>
     <message>
         <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
@@ -809,7 +1259,11 @@
     </message>
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
-        <translation>L’entrée %1 (%2) a été laissée de côté&#xa0;: «&#xa0;%3&#xa0;» manque ou est incorrect.</translation>
+        <translation>L’entrée %1 (%2) a été laissée de côté : « %3 » manque ou est incorrect.</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1.</source>
+        <translation>Le registre a le format %1 ; Belay lit le format 1.</translation>
     </message>
 </context>
 <context>
@@ -838,7 +1292,7 @@
     </message>
     <message>
         <source>The archive does not hold the program that the registry names: %1.</source>
-        <translation>L’archive ne contient pas le programme nommé par le registre&#xa0;: %1.</translation>
+        <translation>L’archive ne contient pas le programme nommé par le registre : %1.</translation>
     </message>
 </context>
 <context>
@@ -853,7 +1307,7 @@
     </message>
     <message>
         <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation>«&#xa0;%1&#xa0;» lit la variable d’environnement %2, qui n’était pas définie au démarrage de Belay.</translation>
+        <translation>« %1 » lit la variable d’environnement %2, qui n’était pas définie au démarrage de Belay.</translation>
     </message>
 </context>
 <context>
@@ -864,7 +1318,7 @@
     </message>
     <message>
         <source>It answered: %1 %2</source>
-        <translation>Il a répondu&#xa0;: %1 %2</translation>
+        <translation>Il a répondu : %1 %2</translation>
     </message>
     <message>
         <source>several folders</source>
@@ -908,37 +1362,37 @@
     </message>
     <message>
         <source>Supports: %1</source>
-        <translation>Prend en charge&#xa0;: %1</translation>
+        <translation>Prend en charge : %1</translation>
     </message>
     <message>
         <source>Log in with: %1</source>
-        <translation>S’identifier avec&#xa0;: %1</translation>
+        <translation>S’identifier avec : %1</translation>
     </message>
 </context>
 <context>
     <name>agents::GivenExtras</name>
     <message>
         <source>The MCP server “%1” was left out. %2</source>
-        <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été laissé de côté. %2</translation>
+        <translation>Le serveur MCP « %1 » a été laissé de côté. %2</translation>
     </message>
     <message>
         <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: «&#xa0;%2&#xa0;» lit la variable d’environnement %3, qui n’était pas définie au démarrage de Belay.</translation>
+        <translation>Le serveur MCP « %1 » : « %2 » lit la variable d’environnement %3, qui n’était pas définie au démarrage de Belay.</translation>
     </message>
     <message>
         <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: le trousseau n’a pas «&#xa0;%2&#xa0;», ou ne répond pas. Saisissez de nouveau la valeur dans Serveurs MCP.</translation>
+        <translation>Le serveur MCP « %1 » : le trousseau n’a pas « %2 », ou ne répond pas. Saisissez de nouveau la valeur dans Serveurs MCP.</translation>
     </message>
 </context>
 <context>
     <name>agents::LoginController</name>
     <message>
         <source>The agent could not log you in: %1</source>
-        <translation>L’agent n’a pas pu vous identifier&#xa0;: %1</translation>
+        <translation>L’agent n’a pas pu vous identifier : %1</translation>
     </message>
     <message>
         <source>The agent could not log you out: %1</source>
-        <translation>L’agent n’a pas pu vous déconnecter&#xa0;: %1</translation>
+        <translation>L’agent n’a pas pu vous déconnecter : %1</translation>
     </message>
     <message>
         <source>You logged out.</source>
@@ -946,7 +1400,7 @@
     </message>
     <message>
         <source>The program for logging in could not be started: %1</source>
-        <translation>Le programme d’identification n’a pas pu être démarré&#xa0;: %1</translation>
+        <translation>Le programme d’identification n’a pas pu être démarré : %1</translation>
     </message>
     <message>
         <source>The program for logging in was ended by %1.</source>
@@ -955,6 +1409,10 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>Le programme d’identification s’est terminé avec le code de sortie %1&#xa0;: cela n’a donc pas marché.</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1.</source>
+        <translation>Le programme de connexion s’est terminé avec le code %1.</translation>
     </message>
 </context>
 <context>
@@ -995,7 +1453,7 @@
     </message>
     <message>
         <source>The archive was refused: %1</source>
-        <translation>L’archive a été refusée&#xa0;: %1</translation>
+        <translation>L’archive a été refusée : %1</translation>
     </message>
     <message>
         <source>there is nothing in it.</source>
@@ -1037,7 +1495,7 @@
     <message>
         <source>%1: there is nothing to do</source>
         <extracomment>%1 is the name of an action whose key was pressed</extracomment>
-        <translation>%1&#xa0;: rien à faire</translation>
+        <translation>%1 : rien à faire</translation>
     </message>
 </context>
 <context>
@@ -1052,7 +1510,7 @@
     </message>
     <message>
         <source>%1 could not be started: %2</source>
-        <translation>%1 n’a pas pu être démarré&#xa0;: %2</translation>
+        <translation>%1 n’a pas pu être démarré : %2</translation>
     </message>
     <message>
         <source>Asking for the list…</source>
@@ -1060,7 +1518,7 @@
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
-        <translation>%1 n’a pas listé ses sessions&#xa0;: %2</translation>
+        <translation>%1 n’a pas listé ses sessions : %2</translation>
     </message>
     <message>
         <source>It keeps no sessions.</source>
@@ -1072,7 +1530,7 @@
     </message>
     <message>
         <source>It was not deleted: %1</source>
-        <translation>Elle n’a pas été supprimée&#xa0;: %1</translation>
+        <translation>Elle n’a pas été supprimée : %1</translation>
     </message>
     <message>
         <source>Asking the agent to close it…</source>
@@ -1084,7 +1542,7 @@
     </message>
     <message>
         <source>It was not closed: %1</source>
-        <translation>Elle n’a pas été fermée&#xa0;: %1</translation>
+        <translation>Elle n’a pas été fermée : %1</translation>
     </message>
 </context>
 <context>
@@ -1151,7 +1609,7 @@
     </message>
     <message>
         <source>Open this sound (%1) with the desktop&apos;s player?</source>
-        <translation>Ouvrir ce son (%1) avec le lecteur du bureau&#x202f;?</translation>
+        <translation>Ouvrir ce son (%1) avec le lecteur du bureau ?</translation>
     </message>
     <message>
         <source>Belay writes it to a temporary file for that.</source>
@@ -1254,15 +1712,15 @@
     <message numerus="yes">
         <source>Of %n effect(s) nobody knows how they ended; look at them in Effects.</source>
         <translation>
-            <numerusform>Pour %n effet, personne ne sait comment il s’est terminé&#x202f;; regardez-le dans Effets.</numerusform>
-            <numerusform>Pour %n effets, personne ne sait comment ils se sont terminés&#x202f;; regardez-les dans Effets.</numerusform>
+            <numerusform>Pour %n effet, personne ne sait comment il s’est terminé ; regardez-le dans Effets.</numerusform>
+            <numerusform>Pour %n effets, personne ne sait comment ils se sont terminés ; regardez-les dans Effets.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
         <translation>
-            <numerusform>%n fichier a été modifié sans qu’aucun appel d’outil ne le signale&#x202f;; il est dans Effets.</numerusform>
-            <numerusform>%n fichiers ont été modifiés sans qu’aucun appel d’outil ne le signale&#x202f;; ils sont dans Effets.</numerusform>
+            <numerusform>%n fichier a été modifié sans qu’aucun appel d’outil ne le signale ; il est dans Effets.</numerusform>
+            <numerusform>%n fichiers ont été modifiés sans qu’aucun appel d’outil ne le signale ; ils sont dans Effets.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1333,7 +1791,7 @@
     </message>
     <message>
         <source>Write JSON lines with times: clicks, cancels, frames, stalls.</source>
-        <translation>Écrire des lignes JSON avec les temps&#xa0;: clics, annulations, images, blocages.</translation>
+        <translation>Écrire des lignes JSON avec les temps : clics, annulations, images, blocages.</translation>
     </message>
     <message>
         <source>light or dark instead of the desktop&apos;s colours.</source>
@@ -1343,11 +1801,11 @@
         <source>A desktop chat for coding agents in which Stop means stop.
 “belay exec PROMPT” runs one turn in a terminal; see belay exec --help.</source>
         <translation>Une application de bureau pour discuter avec des agents de programmation, où Stop veut dire stop.
-«&#xa0;belay exec PROMPT&#xa0;» exécute un tour dans un terminal&#x202f;; voir belay exec --help.</translation>
+« belay exec PROMPT » exécute un tour dans un terminal ; voir belay exec --help.</translation>
     </message>
     <message>
         <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
-        <translation>Aller à cette entrée&#xa0;: belay://session/…/entry/…, telle que son menu la copie.</translation>
+        <translation>Aller à cette entrée : belay://session/…/entry/…, telle que son menu la copie.</translation>
     </message>
     <message>
         <source>Try: belay --help</source>
@@ -1433,7 +1891,7 @@
     </message>
     <message>
         <source>Discard what the agent wrote?</source>
-        <translation>Jeter ce que l’agent a écrit&#x202f;?</translation>
+        <translation>Jeter ce que l’agent a écrit ?</translation>
     </message>
     <message>
         <source>Your folder is not changed.</source>
@@ -1445,7 +1903,7 @@
     </message>
     <message>
         <source>Discard what the agent and its commands wrote in the last turn?</source>
-        <translation>Jeter ce que l’agent et ses commandes ont écrit au dernier tour&#x202f;?</translation>
+        <translation>Jeter ce que l’agent et ses commandes ont écrit au dernier tour ?</translation>
     </message>
     <message>
         <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
@@ -1453,11 +1911,11 @@
     </message>
     <message>
         <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
-        <translation>Elles attendent que vous les acceptiez. «&#xa0;Essayer&#xa0;» ouvre un terminal qui les voit.</translation>
+        <translation>Elles attendent que vous les acceptiez. « Essayer » ouvre un terminal qui les voit.</translation>
     </message>
     <message>
         <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
-        <translation>Garder les commits de l’agent dans la branche %1, pour que vous les fusionniez&#x202f;? L’agent voit ensuite les vôtres.</translation>
+        <translation>Garder les commits de l’agent dans la branche %1, pour que vous les fusionniez ? L’agent voit ensuite les vôtres.</translation>
     </message>
 </context>
 <context>
@@ -1493,7 +1951,7 @@ Licence: Apache-2.0. It stands on:
 
 Une application de bureau pour discuter avec des agents de programmation, où Stop veut dire stop.
 
-Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
+Licence : Apache-2.0. Elle repose sur :
 
 %2</translation>
     </message>
@@ -1513,7 +1971,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
-        <translation>Il n’y a pas encore de lien&#xa0;: cette session est conservée à partir de son premier message.</translation>
+        <translation>Il n’y a pas encore de lien : cette session est conservée à partir de son premier message.</translation>
     </message>
     <message>
         <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
@@ -1527,12 +1985,16 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>The session is open, but it has no entry %1.</source>
         <translation>La session est ouverte, mais elle n’a pas d’entrée %1.</translation>
     </message>
+    <message>
+        <source>No session of that link is on this computer.</source>
+        <translation>Aucune session de ce lien n’est sur cet ordinateur.</translation>
+    </message>
 </context>
 <context>
     <name>app::LinkOpener</name>
     <message>
         <source>The link leads nowhere: %1</source>
-        <translation>Le lien ne mène nulle part&#xa0;: %1</translation>
+        <translation>Le lien ne mène nulle part : %1</translation>
     </message>
     <message>
         <source>No program of this desktop opens %1</source>
@@ -1615,7 +2077,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <name>app::McpController</name>
     <message>
         <source>Settings with “mcpServers”</source>
-        <translation>Paramètres avec «&#xa0;mcpServers&#xa0;»</translation>
+        <translation>Paramètres avec « mcpServers »</translation>
     </message>
     <message>
         <source>Settings (*.json *.jsonc);;All files (*)</source>
@@ -1647,7 +2109,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Use the undo calls of %1?</source>
-        <translation>Utiliser les appels d’annulation de %1&#x202f;?</translation>
+        <translation>Utiliser les appels d’annulation de %1 ?</translation>
     </message>
     <message>
         <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
@@ -1673,7 +2135,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
-        <translation>Envoyé comme nouveau message&#x202f;; rien de ce qui précède n’est défait</translation>
+        <translation>Envoyé comme nouveau message ; rien de ce qui précède n’est défait</translation>
     </message>
     <message>
         <source>The message was not opened in an editor</source>
@@ -1693,7 +2155,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>The text is attached; a click shows it</source>
-        <translation>Le texte est joint&#x202f;; un clic l’affiche</translation>
+        <translation>Le texte est joint ; un clic l’affiche</translation>
     </message>
 </context>
 <context>
@@ -1709,8 +2171,8 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message numerus="yes">
         <source>%n turn(s) are running. Quit and stop them?</source>
         <translation>
-            <numerusform>%n tour est en cours. L’arrêter et quitter&#x202f;?</numerusform>
-            <numerusform>%n tours sont en cours. Les arrêter et quitter&#x202f;?</numerusform>
+            <numerusform>%n tour est en cours. L’arrêter et quitter ?</numerusform>
+            <numerusform>%n tours sont en cours. Les arrêter et quitter ?</numerusform>
         </translation>
     </message>
     <message>
@@ -1787,7 +2249,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <name>app::SandboxNotice</name>
     <message>
         <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
-        <translation>Belay fonctionne dans un bac à sable Flatpak et ne peut pas démarrer d’agents, d’éditeurs ni git installés sur votre système. Fonctionnent&#xa0;: l’agent de démonstration, les agents à une adresse (wss://…) et ceux du registre qui sont des programmes complets. Ils n’atteignent que votre dossier personnel.</translation>
+        <translation>Belay fonctionne dans un bac à sable Flatpak et ne peut pas démarrer d’agents, d’éditeurs ni git installés sur votre système. Fonctionnent : l’agent de démonstration, les agents à une adresse (wss://…) et ceux du registre qui sont des programmes complets. Ils n’atteignent que votre dossier personnel.</translation>
     </message>
 </context>
 <context>
@@ -1795,15 +2257,15 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message numerus="yes">
         <source>%n command(s) that its agent started still run: they are ended.</source>
         <translation>
-            <numerusform>%n commande lancée par son agent tourne encore&#xa0;: elle sera interrompue.</numerusform>
-            <numerusform>%n commandes lancées par son agent tournent encore&#xa0;: elles seront interrompues.</numerusform>
+            <numerusform>%n commande lancée par son agent tourne encore : elle sera interrompue.</numerusform>
+            <numerusform>%n commandes lancées par son agent tournent encore : elles seront interrompues.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) wait in it: they are not sent.</source>
         <translation>
-            <numerusform>%n message y attend&#xa0;: il ne sera pas envoyé.</numerusform>
-            <numerusform>%n messages y attendent&#xa0;: ils ne seront pas envoyés.</numerusform>
+            <numerusform>%n message y attend : il ne sera pas envoyé.</numerusform>
+            <numerusform>%n messages y attendent : ils ne seront pas envoyés.</numerusform>
         </translation>
     </message>
     <message>
@@ -1816,7 +2278,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Close “%1”?</source>
-        <translation>Fermer «&#xa0;%1&#xa0;»&#x202f;?</translation>
+        <translation>Fermer « %1 » ?</translation>
     </message>
     <message>
         <source>Close the session</source>
@@ -1824,7 +2286,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>Ce qu’elle a fait aux fichiers reste, et reste dans Effets&#x202f;; l’agent garde peut-être sa propre trace.</translation>
+        <translation>Ce qu’elle a fait aux fichiers reste, et reste dans Effets ; l’agent garde peut-être sa propre trace.</translation>
     </message>
     <message>
         <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
@@ -1851,7 +2313,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>What is held back belongs to its folder: accept or discard it first.</source>
-        <translation>Les modifications retenues appartiennent à leur dossier&#xa0;: acceptez-les ou jetez-les d’abord.</translation>
+        <translation>Les modifications retenues appartiennent à leur dossier : acceptez-les ou jetez-les d’abord.</translation>
     </message>
     <message>
         <source>Folder of the session</source>
@@ -2114,7 +2576,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Close, or twice: stop</source>
-        <translation>Fermer, ou deux fois&#xa0;: arrêter</translation>
+        <translation>Fermer, ou deux fois : arrêter</translation>
     </message>
     <message>
         <source>&amp;Force stop</source>
@@ -2321,7 +2783,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
-        <translation>«&#xa0;%1&#xa0;» ne représente rien&#xa0;: %f est le fichier, %l la ligne, %c la colonne, %% un signe pour cent.</translation>
+        <translation>« %1 » ne représente rien : %f est le fichier, %l la ligne, %c la colonne, %% un signe pour cent.</translation>
     </message>
 </context>
 <context>
@@ -2332,7 +2794,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
-        <translation>Le nom du dossier «&#xa0;%1&#xa0;» n’est pas en UTF-8. Renommez-le, ou choisissez un autre dossier.</translation>
+        <translation>Le nom du dossier « %1 » n’est pas en UTF-8. Renommez-le, ou choisissez un autre dossier.</translation>
     </message>
 </context>
 <context>
@@ -2364,7 +2826,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>%1: %2</source>
         <extracomment>a name, its value</extracomment>
-        <translation>%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -2386,13 +2848,13 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <name>base::Words</name>
     <message>
         <source>%1: expected an object.</source>
-        <translation>%1&#xa0;: un objet était attendu.</translation>
+        <translation>%1 : un objet était attendu.</translation>
     </message>
     <message numerus="yes">
         <source>The file is larger than %n MiB: these are no settings.</source>
         <translation>
-            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
-            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
+            <numerusform>Le fichier dépasse %n Mio : ce ne sont pas des paramètres.</numerusform>
+            <numerusform>Le fichier dépasse %n Mio : ce ne sont pas des paramètres.</numerusform>
         </translation>
     </message>
     <message>
@@ -2425,7 +2887,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
+        <translation>%1 n’a pas pu être écrit : %2</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -2489,7 +2951,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>The folder to work in; the current one by default.</source>
-        <translation>Le dossier de travail&#x202f;; par défaut, le dossier courant.</translation>
+        <translation>Le dossier de travail ; par défaut, le dossier courant.</translation>
     </message>
     <message>
         <source>folder</source>
@@ -2497,7 +2959,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>“%1” is not understood here.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas compris ici.</translation>
+        <translation>« %1 » n’est pas compris ici.</translation>
     </message>
     <message>
         <source>Close a session</source>
@@ -2525,7 +2987,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>found on this computer: %1</source>
-        <translation>trouvé sur cet ordinateur&#xa0;: %1</translation>
+        <translation>trouvé sur cet ordinateur : %1</translation>
     </message>
     <message>
         <source>Add</source>
@@ -2537,7 +2999,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>%1 It wrote: %2</source>
-        <translation>%1 Il a écrit&#xa0;: %2</translation>
+        <translation>%1 Il a écrit : %2</translation>
     </message>
     <message>
         <source>Sessions</source>
@@ -2561,7 +3023,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
+        <translation>%1 ne peut pas être lu : %2</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -2576,7 +3038,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation>Déjà fait, et personne ne sait si cela a pris effet. Il est envoyé avec la même clé&#x202f;; un serveur qui ignore les clés peut le faire deux fois.</translation>
+        <translation>Déjà fait, et personne ne sait si cela a pris effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés peut le faire deux fois.</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -2592,15 +3054,15 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>“%1” is not one of %2.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est aucune de ces valeurs&#xa0;: %2.</translation>
+        <translation>« %1 » n’est aucune de ces valeurs : %2.</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
-        <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
+        <translation>L’agent n’a pas pu ouvrir de session : %1</translation>
     </message>
     <message>
         <source>Refused after Stop: %1</source>
-        <translation>Refusé après Stop&#xa0;: %1</translation>
+        <translation>Refusé après Stop : %1</translation>
     </message>
     <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
@@ -2677,23 +3139,28 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>This is no longer open; nothing was answered.</source>
-        <translation>Ceci n’est plus ouvert&#x202f;; rien n’a été répondu.</translation>
+        <translation>Ceci n’est plus ouvert ; rien n’a été répondu.</translation>
     </message>
     <message>
         <source>Stop has been pressed; this is being cancelled.</source>
-        <translation>On a appuyé sur Stop&#x202f;; l’annulation est en cours.</translation>
+        <translation>On a appuyé sur Stop ; l’annulation est en cours.</translation>
     </message>
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>Le dossier «&#xa0;%1&#xa0;» doit être écrit en entier, en commençant par /.</translation>
+        <translation>Le dossier « %1 » doit être écrit en entier, en commençant par /.</translation>
     </message>
     <message>
         <source>in %1</source>
         <translation>dans %1</translation>
     </message>
     <message>
+        <source>in %1</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>dans %1</translation>
+    </message>
+    <message>
         <source>You are asked because of your rule: %1</source>
-        <translation>On vous demande à cause de votre règle&#xa0;: %1</translation>
+        <translation>On vous demande à cause de votre règle : %1</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
@@ -2701,7 +3168,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Your rule says so: %1</source>
-        <translation>Votre règle le veut ainsi&#xa0;: %1</translation>
+        <translation>Votre règle le veut ainsi : %1</translation>
     </message>
     <message>
         <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
@@ -2775,7 +3242,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>The file is not JSON: %1 at character %2.</source>
-        <translation>Le fichier n’est pas du JSON&#xa0;: %1 au caractère %2.</translation>
+        <translation>Le fichier n’est pas du JSON : %1 au caractère %2.</translation>
     </message>
     <message>
         <source>The connection to the MCP server was ended.</source>
@@ -2996,7 +3463,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>answered by your rule: %1</source>
-        <translation>réponse donnée par votre règle&#xa0;: %1</translation>
+        <translation>réponse donnée par votre règle : %1</translation>
     </message>
     <message>
         <source>Log in</source>
@@ -3016,7 +3483,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>refused: arrived after Stop</source>
-        <translation>refusée&#xa0;: arrivée après Stop</translation>
+        <translation>refusée : arrivée après Stop</translation>
     </message>
     <message>
         <source>the turn ended first</source>
@@ -3024,7 +3491,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>lost: connection ended</source>
-        <translation>perdue&#xa0;: la connexion a pris fin</translation>
+        <translation>perdue : la connexion a pris fin</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -3057,7 +3524,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>%1: %2 lines added, %3 removed</source>
         <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
-        <translation>%1&#xa0;: %2 lignes ajoutées, %3 enlevées</translation>
+        <translation>%1 : %2 lignes ajoutées, %3 enlevées</translation>
     </message>
     <message>
         <source>Review</source>
@@ -3157,6 +3624,11 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>rejected</source>
+        <translation>rejeté</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
         <translation>rejeté</translation>
     </message>
     <message>
@@ -3265,6 +3737,54 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>L’éditeur %1 n’a pas pu être démarré. Un autre peut être choisi dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1 : n’a pas de commande.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1 : « %2 » doit être une liste de %3 textes au plus.</translation>
+    </message>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>Ce n’est pas du JSON valide, ligne %1, colonne %2 : %3.</translation>
+    </message>
+    <message>
+        <source>The file has no “%1”.</source>
+        <translation>Le fichier n’a pas de « %1 ».</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>fichiers</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 a répondu avec le statut HTTP %2.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>Le certificat de %1 n’a pas été accepté. Rien n’a été envoyé.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>Le dossier %1 n’a pas pu être créé.</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>&amp;Fermer la session</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Paramètres…</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Tout sé&amp;lectionner</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>Copier le &amp;bloc</translation>
     </message>
 </context>
 <context>
@@ -6726,22 +7246,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>a quitté cette machine</translation>
     </message>
     <message>
-        <source>there is no way back</source>
-        <translation>pas de retour possible</translation>
-    </message>
-    <message>
-        <source>please look</source>
-        <translation>à regarder, s’il vous plaît</translation>
-    </message>
-    <message>
-        <source>never happened</source>
-        <translation>n’a jamais eu lieu</translation>
-    </message>
-    <message>
-        <source>after the end</source>
-        <translation>après la fin</translation>
-    </message>
-    <message>
         <source>Changed by the agent</source>
         <translation>Modifié par l’agent</translation>
     </message>
@@ -6992,11 +7496,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Le tour a pris %1, selon l’agent.</translation>
     </message>
     <message>
-        <source>did not run</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>n’a pas été exécuté</translation>
-    </message>
-    <message>
         <source>the file did not change</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>le fichier n’a pas changé</translation>
@@ -7060,6 +7559,27 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
         <translation>L’agent et ses programmes ne pouvaient atteindre que les hôtes de la liste, par le proxy de Belay. Belay lui-même atteint aussi les serveurs MCP que vous avez configurés avec une adresse. Non couverts&#xa0;: d’autres programmes qui agissent pour l’agent. Rien n’a été déchiffré.</translation>
+    </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>pas de retour possible</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>à regarder, s’il vous plaît</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>n’a jamais eu lieu</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>après la fin</translation>
+    </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>n’a pas été exécuté</translation>
     </message>
 </context>
 <context>
@@ -8947,14 +9467,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>il confirme d’habitude en %1</translation>
     </message>
     <message>
-        <source>Type on: a message waits until the agent is ready</source>
-        <translation>Continuez d’écrire&#xa0;: un message attend que l’agent soit prêt</translation>
-    </message>
-    <message>
-        <source>Type on: a message waits until you are logged in</source>
-        <translation>Continuez d’écrire&#xa0;: un message attend votre identification</translation>
-    </message>
-    <message>
         <source>Restart the agent to go on; what you type stays here</source>
         <translation>Redémarrez l’agent pour continuer&#x202f;; ce que vous écrivez reste ici</translation>
     </message>
@@ -8967,16 +9479,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Message suivant&#xa0;: Entrée le met en file d’attente, Ctrl+Entrée l’envoie maintenant</translation>
     </message>
     <message>
-        <source>Type on: nothing is sent before this turn has ended</source>
-        <translation>Continuez d’écrire&#xa0;: rien n’est envoyé avant la fin de ce tour</translation>
-    </message>
-    <message>
         <source>Ask %1 to do something</source>
         <translation>Une tâche pour %1</translation>
-    </message>
-    <message>
-        <source>Ask %1 to do something in %2</source>
-        <translation>Une tâche pour %1 dans %2</translation>
     </message>
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
@@ -9019,6 +9523,22 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
             <numerusform>%n message attend que vous l’envoyiez</numerusform>
             <numerusform>%n messages attendent que vous les envoyiez</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>Continuez d’écrire&#xa0;: un message attend que l’agent soit prêt</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>Continuez d’écrire&#xa0;: un message attend votre identification</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>Continuez d’écrire&#xa0;: rien n’est envoyé avant la fin de ce tour</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>Une tâche pour %1 dans %2</translation>
     </message>
 </context>
 <context>
@@ -9269,6 +9789,10 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Décliner</translation>
     </message>
     <message>
+        <source>Send the answer</source>
+        <translation>Envoyer la réponse</translation>
+    </message>
+    <message>
         <source>Tells the agent that you do not want this</source>
         <translation>Dit à l’agent que vous ne voulez pas de cela</translation>
     </message>
@@ -9287,10 +9811,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Open in the browser</source>
         <translation>Ouvrir dans le navigateur</translation>
-    </message>
-    <message>
-        <source>Send the answer</source>
-        <translation>Envoyer la réponse</translation>
     </message>
 </context>
 <context>
@@ -9553,25 +10073,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Essayer</translation>
     </message>
     <message>
-        <source>Keep for review</source>
-        <translation>Garder pour relecture</translation>
-    </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>Ce qui attend redevient ce qu’il était au début du tour, y compris ce que les commandes ont écrit</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>%n modification du tour arrêté</numerusform>
-            <numerusform>%n modifications du tour arrêté</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>Le tour arrêté a changé ce qui est retenu</translation>
-    </message>
-    <message>
         <source>what waited before stays</source>
         <translation>ce qui attendait avant reste</translation>
     </message>
@@ -9636,6 +10137,25 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
         <translation>Ouvre un terminal qui voit ce que voit l’agent</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>Garder pour relecture</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>Ce qui attend redevient ce qu’il était au début du tour, y compris ce que les commandes ont écrit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>%n modification du tour arrêté</numerusform>
+            <numerusform>%n modifications du tour arrêté</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>Le tour arrêté a changé ce qui est retenu</translation>
     </message>
 </context>
 <context>
@@ -9740,6 +10260,10 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Changer ce réglage redémarre l’agent.</translation>
     </message>
     <message>
+        <source>&amp;Record hosts</source>
+        <translation>No&amp;ter les hôtes</translation>
+    </message>
+    <message>
         <source>&amp;Held back</source>
         <translation>Rete&amp;nues</translation>
     </message>
@@ -9750,10 +10274,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>&amp;Off</source>
         <translation>&amp;Désactivé</translation>
-    </message>
-    <message>
-        <source>&amp;Record hosts</source>
-        <translation>No&amp;ter les hôtes</translation>
     </message>
 </context>
 <context>
