@@ -3786,6 +3786,500 @@ Licence : Apache-2.0. Elle repose sur :
         <source>Copy &amp;block</source>
         <translation>Copier le &amp;bloc</translation>
     </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copier en &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>Tout &amp;replier</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>Tout &amp;déplier</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>&amp;Joindre des fichiers…</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>&amp;Mode, modèle et autres options</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>E&amp;xporter la conversation…</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Visite</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>À &amp;propos de Belay</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>Le programme %1 n’est pas installé sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>Chargement de la liste…</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>%1 démarre</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Non enregistré</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>Ce qui avait été fait est dans Effets.</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>Exécuté jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Son</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>Aucun programme de ce bureau n’ouvre %1</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>Supprimer les commentaires</translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>votre dossier est inchangé</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>Revenir au début du tour</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 ne peut pas être écrit.</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read.</source>
+        <translation>Les sessions des exécutions précédentes n’ont pas pu être lues.</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Non ouvert</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Enregistrer le rapport</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>Le message à l’agent.</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>Essayez : %1</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>Supprimer la session</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>Fermer la session</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 vous pose une question</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Il n’y a pas de dossier « %1 ».</translation>
+    </message>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 ne peut pas être défait. %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Il n’y a rien à défaire</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>rien n’a été modifié</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>Écrire chaque élément sur une ligne de JSON.</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>Ce que l’agent contacte n’est pas noté</translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>Dernières lignes qu’il a écrites</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s’est passé</translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>L’agent %1 dit</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>« %1 »</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>L’agent n’envoie pas la commande elle-même : voici comment il la nomme.</translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>Tapez un nombre de 1 à %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) end differently</source>
+        <translation>
+            <numerusform>%n ligne se termine autrement</numerusform>
+            <numerusform>%n lignes se terminent autrement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The byte order mark at the beginning is different</source>
+        <translation>L’indicateur d’ordre des octets au début est différent</translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>ouverte dans un autre Belay</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>L’agent a retiré sa demande d’autorisation.</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>Le tour s’est terminé avant que ce soit autorisé.</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>La connexion a pris fin avant l’autorisation.</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended.</source>
+        <translation>L’agent n’a jamais dit comment cela s’est terminé.</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>L’agent ne l’a dit fait qu’après Stop : cela a peut-être été interrompu.</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>Annulé par Stop ; l’agent a parlé d’échec.</translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation>ce qu’elle avait laissé tourner a été terminé</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>refusé, pas écrit</translation>
+    </message>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>« %1 » contient « .. ». Donnez le chemin sans cela.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Interdire</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>modifier</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>supprimer</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>déplacer</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>exécuter une commande</translation>
+    </message>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>On vous demande parce que personne ne peut savoir si votre règle s’applique : %1</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 n’est plus là.</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 n’est ni un fichier ni un dossier.</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most.</source>
+        <translation>Un message accepte %1 fichiers au plus.</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>La demande a été annulée avant l’envoi.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>Le serveur MCP n’a pas répondu en %n seconde.</numerusform>
+            <numerusform>Le serveur MCP n’a pas répondu en %n secondes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>Le fichier est trop grand ; ce qu’il contenait avant n’est pas conservé.</translation>
+    </message>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay est en train de quitter. Rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>La ligne de l’effet %1 ne peut pas être lue.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers.</source>
+        <translation>%1 renvoie à une autre adresse, qui ne doit pas recevoir les en-têtes du serveur.</translation>
+    </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>D’une exécution précédente</translation>
+    </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>l’agent n’est pas en marche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) not sent</source>
+        <translation>
+            <numerusform>%n message non envoyé</numerusform>
+            <numerusform>%n messages non envoyés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>annulé</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>réponse donnée</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation>en cours en arrière-plan</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>pas démarrée</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1 après %2</translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation>peut être défait par %1</translation>
+    </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>Contacté</translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>avant ce tour</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>envoyée, pas encore de réponse</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>depuis %1</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>le processus de l’agent est mort</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>connexion perdue</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>l’agent a échoué</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>L’agent est encore au travail</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>Belay a pris fin au milieu</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>réponse donnée par vous</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>processus %1</translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>redemandé, pas encore de réponse</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Ouvrir dans le navigateur</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Décider</translation>
+    </message>
+    <message>
+        <source>writes at once</source>
+        <translation>écrit aussitôt</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>désactivé</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>rien n’est envoyé avant la fin de ce tour</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>envoi dès que l’agent est prêt</translation>
+    </message>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>Arrêter ce qui continue</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+            <numerusform>%n dossier de plus</numerusform>
+            <numerusform>%n dossiers de plus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Redémarrer</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activé</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 pixels</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>Selon le texte</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>Afficher %n ligne</numerusform>
+            <numerusform>Afficher les %n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>Trop tôt, rien n’a été répondu</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>Paramètres (*.json *.jsonc);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>Dossier de la session</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>Supprimer « %1 » ?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>En attente de sa réponse…</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -3803,15 +4297,15 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
-        <translation>Il n’y a pas d’agent «&#xa0;%1&#xa0;». belay agents les liste.</translation>
+        <translation>Il n’y a pas d’agent « %1 ». belay agents les liste.</translation>
     </message>
     <message>
         <source>With --test: measure how the agent takes Stop.</source>
-        <translation>Avec --test&#xa0;: mesurer comment l’agent réagit à Stop.</translation>
+        <translation>Avec --test : mesurer comment l’agent réagit à Stop.</translation>
     </message>
     <message>
         <source>With --stop: print every result as one line of JSON.</source>
-        <translation>Avec --stop&#xa0;: écrire chaque résultat sur une ligne de JSON.</translation>
+        <translation>Avec --stop : écrire chaque résultat sur une ligne de JSON.</translation>
     </message>
     <message>
         <source>--stop needs --test and the agent&apos;s name.</source>
@@ -3824,8 +4318,8 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it six small jobs in a temporary folder, stops four of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes some minutes, 24 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
 Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
-        <translation>Liste les agents configurés&#x202f;; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne six petites tâches dans un dossier temporaire, en arrête quatre en plein milieu, et dit comment il a réagi et ce qui est resté&#x202f;; le nom peut aussi être une commande ou une adresse. Cela prend quelques minutes, 24 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
-Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 1 quelque chose est resté après un Stop ou l’agent a dû être forcé, 2 utilisation, 3 l’agent n’a pas répondu, ou aucun Stop n’a pu être essayé, 130 interrompu.</translation>
+        <translation>Liste les agents configurés ; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne six petites tâches dans un dossier temporaire, en arrête quatre en plein milieu, et dit comment il a réagi et ce qui est resté ; le nom peut aussi être une commande ou une adresse. Cela prend quelques minutes, 24 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
+Codes de sortie : 0 bien : chaque Stop qui a pu être essayé a tenu, 1 quelque chose est resté après un Stop ou l’agent a dû être forcé, 2 utilisation, 3 l’agent n’a pas répondu, ou aucun Stop n’a pu être essayé, 130 interrompu.</translation>
     </message>
     <message>
         <source>Found on this computer, to be started with belay exec --agent COMMAND:</source>
@@ -3847,7 +4341,7 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     </message>
     <message>
         <source>%1: left alone. %2</source>
-        <translation>%1&#xa0;: laissé tel quel. %2</translation>
+        <translation>%1 : laissé tel quel. %2</translation>
     </message>
     <message>
         <source>%1: cannot be undone. %2</source>
@@ -3855,7 +4349,7 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     </message>
     <message>
         <source>Undo this? [y/N] </source>
-        <translation>Défaire cela&#x202f;? [o/N] </translation>
+        <translation>Défaire cela ? [o/N] </translation>
     </message>
     <message>
         <source>y</source>
@@ -3876,7 +4370,7 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     </message>
     <message>
         <source>%1: undone. belay undo %2 brings it back.</source>
-        <translation>%1&#xa0;: défait. belay undo %2 le fait revenir.</translation>
+        <translation>%1 : défait. belay undo %2 le fait revenir.</translation>
     </message>
     <message>
         <source>list what coding agents did</source>
@@ -3884,7 +4378,7 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     </message>
     <message>
         <source>Lists what agents did: files written, commands run, and what became of it.</source>
-        <translation>Liste ce que les agents ont fait&#xa0;: fichiers écrits, commandes exécutées, et ce qu’il en est advenu.</translation>
+        <translation>Liste ce que les agents ont fait : fichiers écrits, commandes exécutées, et ce qu’il en est advenu.</translation>
     </message>
     <message>
         <source>Only the effects of this session.</source>
@@ -3896,7 +4390,7 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     </message>
     <message>
         <source>Print what turns did as a report: markdown or json.</source>
-        <translation>Écrire ce que les tours ont fait sous forme de rapport&#xa0;: markdown ou json.</translation>
+        <translation>Écrire ce que les tours ont fait sous forme de rapport : markdown ou json.</translation>
     </message>
     <message>
         <source>Only the effects of this turn of the session.</source>
@@ -3913,8 +4407,8 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     <message>
         <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
 Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
-        <translation>Défait des effets, d’après leurs numéros dans belay effects. Les fichiers ne sont touchés que là où ils sont encore ce que l’effet a laissé&#x202f;; ce qui disparaît va à la corbeille&#x202f;; ce qui a été défait peut être refait.
-Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2 utilisation.</translation>
+        <translation>Défait des effets, d’après leurs numéros dans belay effects. Les fichiers ne sont touchés que là où ils sont encore ce que l’effet a laissé ; ce qui disparaît va à la corbeille ; ce qui a été défait peut être refait.
+Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2 utilisation.</translation>
     </message>
     <message>
         <source>Do not ask.</source>
@@ -3934,7 +4428,7 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     </message>
     <message>
         <source>All effects of this turn and the later ones: back to its start.</source>
-        <translation>Tous les effets de ce tour et des suivants&#xa0;: retour à son début.</translation>
+        <translation>Tous les effets de ce tour et des suivants : retour à son début.</translation>
     </message>
     <message>
         <source>Number of an effect.</source>
@@ -3942,7 +4436,7 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     </message>
     <message>
         <source>Which effect is to be undone?</source>
-        <translation>Quel effet faut-il défaire&#x202f;?</translation>
+        <translation>Quel effet faut-il défaire ?</translation>
     </message>
     <message>
         <source>Name a turn by its number and its session.</source>
@@ -3950,15 +4444,15 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     </message>
     <message>
         <source>There is no effect “%1”.</source>
-        <translation>Il n’y a pas d’effet «&#xa0;%1&#xa0;».</translation>
+        <translation>Il n’y a pas d’effet « %1 ».</translation>
     </message>
     <message>
         <source>Effect %1: %2 of %3 is called with %4</source>
-        <translation>Effet %1&#xa0;: %2 de %3 est appelé avec %4</translation>
+        <translation>Effet %1 : %2 de %3 est appelé avec %4</translation>
     </message>
     <message>
         <source>Effect %1: undone.</source>
-        <translation>Effet %1&#xa0;: défait.</translation>
+        <translation>Effet %1 : défait.</translation>
     </message>
     <message>
         <source>Only what needs a look and was not acknowledged.</source>
@@ -3973,7 +4467,7 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     <name>cli::ExecCommand</name>
     <message>
         <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
-        <translation>Ce que vous avez saisi ne vaut que pour cette exécution&#xa0;: cet agent n’est pas dans la liste des agents des paramètres de la fenêtre.</translation>
+        <translation>Ce que vous avez saisi ne vaut que pour cette exécution : cet agent n’est pas dans la liste des agents des paramètres de la fenêtre.</translation>
     </message>
     <message>
         <source>run one turn of a coding agent in a terminal</source>
@@ -3981,7 +4475,7 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     </message>
     <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
-        <translation>L’agent à démarrer&#x202f;; l’agent de démonstration si aucun n’est donné ni configuré.</translation>
+        <translation>L’agent à démarrer ; l’agent de démonstration si aucun n’est donné ni configuré.</translation>
     </message>
     <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
@@ -4001,7 +4495,7 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     </message>
     <message>
         <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
-        <translation>S’identifier d’abord par cette méthode de l’agent&#x202f;; celles qui existent sont dites quand il en faut une. Sans message, ne faire que cela.</translation>
+        <translation>S’identifier d’abord par cette méthode de l’agent ; celles qui existent sont dites quand il en faut une. Sans message, ne faire que cela.</translation>
     </message>
     <message>
         <source>method</source>
@@ -4055,7 +4549,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
 9 end of turn, and changes are held back, 124 stopped by its time limit, 137 stopped by force.</source>
         <translation>Exécute un tour dans un terminal. Ctrl-C est Stop, encore une fois force l’arrêt. Vos règles d’autorisation et serveurs MCP
 valent comme dans la fenêtre. L’agent pose ses questions ici si stdin et stderr sont un terminal et sans --json.
-Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’agent n’a pas pu démarrer, 4 l’agent est mort,
+Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’agent n’a pas pu démarrer, 4 l’agent est mort,
 5 refus, 6 limite de jetons ou de demandes, 7 fin normale après Stop, 8 annulé par l’agent, 130 arrêté,
 9 fin du tour, et des modifications sont retenues, 124 arrêté par sa limite de temps, 137 arrêté de force.</translation>
     </message>
@@ -4095,19 +4589,19 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <name>cli::ExecLogin</name>
     <message>
         <source>The agent wants you to be logged in. Its ways:</source>
-        <translation>L’agent demande une identification. Ses moyens&#xa0;:</translation>
+        <translation>L’agent demande une identification. Ses moyens :</translation>
     </message>
     <message>
         <source>      runs here: %1</source>
-        <translation>      s’exécute ici&#xa0;: %1</translation>
+        <translation>      s’exécute ici : %1</translation>
     </message>
     <message>
         <source>      wants in the environment: %1</source>
-        <translation>      veut dans l’environnement&#xa0;: %1</translation>
+        <translation>      veut dans l’environnement : %1</translation>
     </message>
     <message>
         <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
-        <translation>Pour s’identifier&#xa0;: belay exec --login MÉTHODE, avec le même --agent.</translation>
+        <translation>Pour s’identifier : belay exec --login MÉTHODE, avec le même --agent.</translation>
     </message>
     <message>
         <source>The agent offers no way to log in that works here.</source>
@@ -4115,7 +4609,7 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
-        <translation>L’agent n’offre aucun moyen de s’identifier qui s’appelle «&#xa0;%1&#xa0;»&#x202f;; il offre&#xa0;: %2</translation>
+        <translation>L’agent n’offre aucun moyen de s’identifier qui s’appelle « %1 » ; il offre : %2</translation>
     </message>
     <message>
         <source>This way to log in needs a terminal to type in.</source>
@@ -4123,7 +4617,7 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
-        <translation>Personne ne peut répondre ici. Définissez ces variables là où Belay est démarré, sans --login&#xa0;: %1</translation>
+        <translation>Personne ne peut répondre ici. Définissez ces variables là où Belay est démarré, sans --login : %1</translation>
     </message>
     <message>
         <source>%1: </source>
@@ -4154,7 +4648,7 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>The agent asks: %1</source>
-        <translation>L’agent demande&#xa0;: %1</translation>
+        <translation>L’agent demande : %1</translation>
     </message>
     <message>
         <source>  It does not send the command itself: this is what it calls it.</source>
@@ -4162,11 +4656,11 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>  It calls this: %1</source>
-        <translation>  Il la nomme&#xa0;: %1</translation>
+        <translation>  Il la nomme : %1</translation>
     </message>
     <message>
         <source>  Why: %1</source>
-        <translation>  Pourquoi&#xa0;: %1</translation>
+        <translation>  Pourquoi : %1</translation>
     </message>
     <message>
         <source>  Why, as it says: %1</source>
@@ -4174,11 +4668,11 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>  In the folder: %1</source>
-        <translation>  Dans le dossier&#xa0;: %1</translation>
+        <translation>  Dans le dossier : %1</translation>
     </message>
     <message>
         <source>Number: </source>
-        <translation>Numéro&#xa0;: </translation>
+        <translation>Numéro : </translation>
     </message>
     <message>
         <source>Type a number from 1 to %1.</source>
@@ -4213,11 +4707,11 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
-        <translation>Personne ne peut répondre ici&#x202f;; la demande a été refusée. Voir --permissions.</translation>
+        <translation>Personne ne peut répondre ici ; la demande a été refusée. Voir --permissions.</translation>
     </message>
     <message>
         <source>Held back, your folder is unchanged:</source>
-        <translation>Retenu, votre dossier est inchangé&#xa0;:</translation>
+        <translation>Retenu, votre dossier est inchangé :</translation>
     </message>
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
@@ -4234,13 +4728,13 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message numerus="yes">
         <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
         <translation>
-            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force&#xa0;; après %n seconde il est forcé.</numerusform>
-            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force&#xa0;; après %n secondes il est forcé.</numerusform>
+            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force ; après %n seconde il est forcé.</numerusform>
+            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force ; après %n secondes il est forcé.</numerusform>
         </translation>
     </message>
     <message>
         <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
-        <translation>Belay n’a pas fini de chercher ce que le tour a changé&#xa0;: il peut y avoir plus que ceci.</translation>
+        <translation>Belay n’a pas fini de chercher ce que le tour a changé : il peut y avoir plus que ceci.</translation>
     </message>
     <message>
         <source>Still running in the background, and now ended with the agent:</source>
@@ -4271,7 +4765,7 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <name>cli::HeldCommand</name>
     <message>
         <source>There are several: choose one by --session.</source>
-        <translation>Il y en a plusieurs&#xa0;: choisissez-en une avec --session.</translation>
+        <translation>Il y en a plusieurs : choisissez-en une avec --session.</translation>
     </message>
     <message>
         <source>Session %1, the only one here in which something waits:</source>
@@ -4283,7 +4777,7 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>%1: discarded</source>
-        <translation>%1&#xa0;: jeté</translation>
+        <translation>%1 : jeté</translation>
     </message>
     <message>
         <source>(no text that can be shown)</source>
@@ -4302,17 +4796,17 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>%1: written</source>
-        <translation>%1&#xa0;: écrit</translation>
+        <translation>%1 : écrit</translation>
     </message>
     <message>
         <source>%1: not written. %2</source>
-        <translation>%1&#xa0;: pas écrit. %2</translation>
+        <translation>%1 : pas écrit. %2</translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
         <translation>
-            <numerusform>%n modification attend&#xa0;: les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
-            <numerusform>%n modifications attendent&#xa0;: les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
+            <numerusform>%n modification attend : les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
+            <numerusform>%n modifications attendent : les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
         </translation>
     </message>
     <message>
@@ -4333,7 +4827,7 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>Its session is open in a Belay: decide there, or close it.</source>
-        <translation>Sa session est ouverte dans un Belay&#xa0;: décidez là-bas, ou fermez-la.</translation>
+        <translation>Sa session est ouverte dans un Belay : décidez là-bas, ou fermez-la.</translation>
     </message>
     <message>
         <source>look at what agents wrote that is held back, and decide about it</source>
@@ -4346,10 +4840,10 @@ what you changed meanwhile, hooks and configuration of git, and what lies outsid
 What was accepted is listed by belay effects and taken back by belay undo.
 Exit codes: 0 done, 1 not all of it, 2 usage.</source>
         <translation>Sans tâche, liste les sessions dont des modifications sont retenues. list les nomme, show les affiche, accept
-les écrit dans votre dossier et discard les abandonne&#xa0;: celles qui sont nommées, ou toutes. Sans noms, accept
+les écrit dans votre dossier et discard les abandonne : celles qui sont nommées, ou toutes. Sans noms, accept
 laisse de côté ce que vous avez modifié entre-temps, les hooks et la configuration de git, et ce qui est dehors
 ou ignoré. Ce qui a été accepté est listé par belay effects et défait par belay undo.
-Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
+Codes de sortie : 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
         <source>Which session; by default the only one of the current folder in which something waits.</source>
@@ -4365,7 +4859,7 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
         <source>Files or folders; all by default.</source>
-        <translation>Fichiers ou dossiers&#x202f;; par défaut, tous.</translation>
+        <translation>Fichiers ou dossiers ; par défaut, tous.</translation>
     </message>
 </context>
 <context>
@@ -4376,11 +4870,11 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
         <source>Ran on: %1</source>
-        <translation>A continué de tourner&#xa0;: %1</translation>
+        <translation>A continué de tourner : %1</translation>
     </message>
     <message>
         <source>Written after Stop: %1</source>
-        <translation>Écrit après Stop&#xa0;: %1</translation>
+        <translation>Écrit après Stop : %1</translation>
     </message>
     <message>
         <source>reading files</source>
@@ -4396,15 +4890,15 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
         <source>It used nothing of Belay&apos;s: no files, no commands.</source>
-        <translation>Il n’a rien utilisé de Belay&#xa0;: ni fichiers, ni commandes.</translation>
+        <translation>Il n’a rien utilisé de Belay : ni fichiers, ni commandes.</translation>
     </message>
     <message>
         <source>Through Belay: %1</source>
-        <translation>Par Belay&#xa0;: %1</translation>
+        <translation>Par Belay : %1</translation>
     </message>
     <message>
         <source>This is not kept: the agent is not in the list of agents.</source>
-        <translation>Cela n’est pas conservé&#xa0;: l’agent n’est pas dans la liste des agents.</translation>
+        <translation>Cela n’est pas conservé : l’agent n’est pas dans la liste des agents.</translation>
     </message>
     <message>
         <source>No Stop could be tried, so there is nothing to say about it.</source>
@@ -4417,15 +4911,15 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     <message>
         <source>Measuring how %1 takes Stop: six turns, each with a process of its own, in %2, which is removed afterwards.
 A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
-        <translation>Mesure de la réaction de %1 à Stop&#xa0;: six tours, chacun avec son propre processus, dans %2, qui est supprimé ensuite.
-Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’arrêter avant que l’arrêt soit forcé. L’agent peut facturer ce que coûtent ses tours.</translation>
+        <translation>Mesure de la réaction de %1 à Stop : six tours, chacun avec son propre processus, dans %2, qui est supprimé ensuite.
+Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter avant que l’arrêt soit forcé. L’agent peut facturer ce que coûtent ses tours.</translation>
     </message>
 </context>
 <context>
     <name>cli::TerminalForm</name>
     <message>
         <source>It leads to: %1</source>
-        <translation>Elle mène à&#xa0;: %1</translation>
+        <translation>Elle mène à : %1</translation>
     </message>
     <message>
         <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
@@ -4433,7 +4927,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>%1 – y: yes, n: no</source>
-        <translation>%1 – y&#xa0;: oui, n&#xa0;: non</translation>
+        <translation>%1 – y : oui, n : non</translation>
     </message>
     <message>
         <source>%1 – numbers with commas between them</source>
@@ -4450,19 +4944,19 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>y: send, n: decline, e: fill in again: </source>
-        <translation>y&#xa0;: envoyer, n&#xa0;: décliner, e&#xa0;: remplir à nouveau&#xa0;: </translation>
+        <translation>y : envoyer, n : décliner, e : remplir à nouveau : </translation>
     </message>
     <message>
         <source>y: open it in the browser and say so to the agent, n: decline: </source>
-        <translation>y&#xa0;: ouvrir dans le navigateur et le dire à l’agent, n&#xa0;: décliner&#xa0;: </translation>
+        <translation>y : ouvrir dans le navigateur et le dire à l’agent, n : décliner : </translation>
     </message>
     <message>
         <source>y: you have opened it, n: decline: </source>
-        <translation>y&#xa0;: vous l’avez ouverte, n&#xa0;: décliner&#xa0;: </translation>
+        <translation>y : vous l’avez ouverte, n : décliner : </translation>
     </message>
     <message>
         <source>n: decline, c: cancel: </source>
-        <translation>n&#xa0;: décliner, c&#xa0;: annuler&#xa0;: </translation>
+        <translation>n : décliner, c : annuler : </translation>
     </message>
     <message>
         <source>Type y or n.</source>
@@ -4484,6 +4978,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>No program here opens it. Open the address where you like.</source>
         <translation>Aucun programme ici ne l’ouvre. Ouvrez l’adresse où vous voulez.</translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]</source>
+        <translation>%1 [Entrée : %2]</translation>
     </message>
 </context>
 <context>
@@ -4509,7 +5007,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
-        <translation>L’agent parle la version %1 du protocole&#x202f;; Belay parle la version %2.</translation>
+        <translation>L’agent parle la version %1 du protocole ; Belay parle la version %2.</translation>
     </message>
     <message>
         <source>The agent ended before it was ready (signal %1).</source>
@@ -4525,7 +5023,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
-        <translation>L’agent n’a pas été relancé&#xa0;: son processus %1 n’a pas pu être arrêté et tourne encore.</translation>
+        <translation>L’agent n’a pas été relancé : son processus %1 n’a pas pu être arrêté et tourne encore.</translation>
     </message>
     <message>
         <source>Belay keeps trying to end it. Start the agent once it is gone.</source>
@@ -4548,22 +5046,22 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
-        <translation>Belay a tué l’agent, mais ces processus à lui tournaient encore&#xa0;: %1. Belay continue d’essayer de les arrêter.</translation>
+        <translation>Belay a tué l’agent, mais ces processus à lui tournaient encore : %1. Belay continue d’essayer de les arrêter.</translation>
     </message>
     <message>
         <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
-        <translation>belay-guard, qui surveille ce que l’agent lance, a été tué. Ce qui a été trouvé de l’agent a été arrêté&#x202f;; un programme qui se cache tourne peut-être encore.</translation>
+        <translation>belay-guard, qui surveille ce que l’agent lance, a été tué. Ce qui a été trouvé de l’agent a été arrêté ; un programme qui se cache tourne peut-être encore.</translation>
     </message>
     <message>
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
-        <translation>belay-guard manque ou ne fonctionne pas ici&#xa0;: seul le groupe de processus de l’agent a été arrêté. Un programme qui l’a quitté tourne peut-être encore.</translation>
+        <translation>belay-guard manque ou ne fonctionne pas ici : seul le groupe de processus de l’agent a été arrêté. Un programme qui l’a quitté tourne peut-être encore.</translation>
     </message>
 </context>
 <context>
     <name>core::AgentRequests</name>
     <message>
         <source>Refused by your rule: %1</source>
-        <translation>Refusé par votre règle&#xa0;: %1</translation>
+        <translation>Refusé par votre règle : %1</translation>
     </message>
     <message>
         <source>A rule of the user&apos;s forbids this.</source>
@@ -4667,7 +5165,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>core::ConfinedFiles</name>
     <message>
         <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
-        <translation>%1 dépasse %2 Mio&#x202f;; Belay ne le transmet pas.</translation>
+        <translation>%1 dépasse %2 Mio ; Belay ne le transmet pas.</translation>
     </message>
     <message>
         <source>%1 is not an absolute path.</source>
@@ -4713,7 +5211,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>core::ElicitationGate</name>
     <message>
         <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
-        <translation>La réponse ne convient pas au formulaire de l’agent&#x202f;; rien n’a été répondu.</translation>
+        <translation>La réponse ne convient pas au formulaire de l’agent ; rien n’a été répondu.</translation>
     </message>
 </context>
 <context>
@@ -4798,26 +5296,26 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
-        <translation>L’agent n’a pas été démarré&#xa0;: un terminal ou un programme tourne encore dans sa vue précédente du dossier. Fermez-le d’abord.</translation>
+        <translation>L’agent n’a pas été démarré : un terminal ou un programme tourne encore dans sa vue précédente du dossier. Fermez-le d’abord.</translation>
     </message>
 </context>
 <context>
     <name>core::McpEntry</name>
     <message>
         <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
-        <translation>La valeur de «&#xa0;%1&#xa0;» contient des caractères qu’on ne peut pas transmettre. Saisissez-la à nouveau.</translation>
+        <translation>La valeur de « %1 » contient des caractères qu’on ne peut pas transmettre. Saisissez-la à nouveau.</translation>
     </message>
     <message>
         <source>“%1” cannot be the name of an environment variable.</source>
-        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’une variable d’environnement.</translation>
+        <translation>« %1 » ne peut pas être le nom d’une variable d’environnement.</translation>
     </message>
     <message>
         <source>“%1” cannot be the name of a header.</source>
-        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’un en-tête.</translation>
+        <translation>« %1 » ne peut pas être le nom d’un en-tête.</translation>
     </message>
     <message>
         <source>“%1” is there twice. Remove one of the two.</source>
-        <translation>«&#xa0;%1&#xa0;» s’y trouve deux fois. Retirez-en un.</translation>
+        <translation>« %1 » s’y trouve deux fois. Retirez-en un.</translation>
     </message>
     <message>
         <source>Give the server a name.</source>
@@ -4829,7 +5327,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Another server is called “%1” already.</source>
-        <translation>Un autre serveur s’appelle déjà «&#xa0;%1&#xa0;».</translation>
+        <translation>Un autre serveur s’appelle déjà « %1 ».</translation>
     </message>
     <message>
         <source>Type the command that starts the server.</source>
@@ -4886,7 +5384,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>core::PermissionGate</name>
     <message>
         <source>The agent did not offer this answer; nothing was answered.</source>
-        <translation>L’agent n’a pas proposé cette réponse&#x202f;; rien n’a été répondu.</translation>
+        <translation>L’agent n’a pas proposé cette réponse ; rien n’a été répondu.</translation>
     </message>
     <message>
         <source>Answer with that result</source>
@@ -4913,22 +5411,22 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation>«&#xa0;%1&#xa0;» est plus d’un programme. Pour les commandes avec ; | &amp; $ et autres, la question est toujours posée.</translation>
+        <translation>« %1 » est plus d’un programme. Pour les commandes avec ; | &amp; $ et autres, la question est toujours posée.</translation>
     </message>
     <message>
         <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
-        <translation>Un shell remplace ce qui n’est pas entre guillemets dans «&#xa0;%1&#xa0;». Mettez-le entre guillemets, ou autorisez exactement cette commande.</translation>
+        <translation>Un shell remplace ce qui n’est pas entre guillemets dans « %1 ». Mettez-le entre guillemets, ou autorisez exactement cette commande.</translation>
     </message>
     <message>
         <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
-        <translation>Suivi d’autres mots, «&#xa0;%1&#xa0;» pourrait exécuter n’importe quoi. Autorisez plutôt exactement cette commande.</translation>
+        <translation>Suivi d’autres mots, « %1 » pourrait exécuter n’importe quoi. Autorisez plutôt exactement cette commande.</translation>
     </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
-        <translation>L’agent a donné une raison que Belay ne connaît pas&#xa0;: «&#xa0;%1&#xa0;».</translation>
+        <translation>L’agent a donné une raison que Belay ne connaît pas : « %1 ».</translation>
     </message>
     <message>
         <source>It had reached its limit of tokens.</source>
@@ -4947,11 +5445,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>core::PtyCommand</name>
     <message>
         <source>No terminal could be made: %1</source>
-        <translation>Aucun terminal n’a pu être créé&#xa0;: %1</translation>
+        <translation>Aucun terminal n’a pu être créé : %1</translation>
     </message>
     <message>
         <source>Not typed: the program does not read.</source>
-        <translation>Pas saisi&#xa0;: le programme ne lit pas.</translation>
+        <translation>Pas saisi : le programme ne lit pas.</translation>
     </message>
 </context>
 <context>
@@ -5026,11 +5524,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>It cannot be taken back by %1: %2</source>
-        <translation>Cela ne peut pas être défait par %1&#xa0;: %2</translation>
+        <translation>Cela ne peut pas être défait par %1 : %2</translation>
     </message>
     <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
-        <translation>L’utilisateur fait retenir les appels de cet outil. Celui-ci n’a pas été fait&#xa0;: il attend la fin du tour, et l’utilisateur décidera alors. Ne le refaites pas&#x202f;; continuez sans son résultat.</translation>
+        <translation>L’utilisateur fait retenir les appels de cet outil. Celui-ci n’a pas été fait : il attend la fin du tour, et l’utilisateur décidera alors. Ne le refaites pas ; continuez sans son résultat.</translation>
     </message>
     <message>
         <source>It was held back, and discarded by Stop.</source>
@@ -5078,11 +5576,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
-        <translation>Sa session a été fermée avant l’envoi. Ses secrets ne sont pas conservés&#xa0;: l’agent doit refaire l’appel.</translation>
+        <translation>Sa session a été fermée avant l’envoi. Ses secrets ne sont pas conservés : l’agent doit refaire l’appel.</translation>
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
-        <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été modifié depuis l’appel.</translation>
+        <translation>Le serveur MCP « %1 » a été modifié depuis l’appel.</translation>
     </message>
 </context>
 <context>
@@ -5105,7 +5603,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>This very call was sent at %1; whether it took effect is not known.</source>
-        <translation>Ce même appel a été envoyé à %1&#x202f;; on ne sait pas s’il a pris effet.</translation>
+        <translation>Ce même appel a été envoyé à %1 ; on ne sait pas s’il a pris effet.</translation>
     </message>
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
@@ -5141,7 +5639,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
-        <translation>Le nom de cet outil peut se lire de plusieurs façons&#xa0;: aucune règle ne l’autorise.</translation>
+        <translation>Le nom de cet outil peut se lire de plusieurs façons : aucune règle ne l’autorise.</translation>
     </message>
     <message>
         <source>The server has not listed this tool.</source>
@@ -5168,7 +5666,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
-        <translation>Personne ne sait s’il a pris effet&#x202f;; rien n’est donc appelé pour le défaire.</translation>
+        <translation>Personne ne sait s’il a pris effet ; rien n’est donc appelé pour le défaire.</translation>
     </message>
     <message>
         <source>It cannot be taken back.</source>
@@ -5344,6 +5842,23 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>with %1</source>
         <translation>avec %1</translation>
+    </message>
+    <message>
+        <source>commands with “%1” in them</source>
+        <translation>commandes qui contiennent « %1 »</translation>
+    </message>
+    <message>
+        <source>exactly the command “%1”</source>
+        <translation>exactement la commande « %1 »</translation>
+    </message>
+    <message>
+        <source>commands that begin with “%1”</source>
+        <translation>commandes qui commencent par « %1 »</translation>
+    </message>
+    <message>
+        <source>the tool %1 of %2</source>
+        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
+        <translation>l’outil %1 de %2</translation>
     </message>
 </context>
 <context>
