@@ -8,16 +8,8 @@
         <translation>&amp;Nom</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
         <source>&amp;Command or address</source>
         <translation>&amp;Commande ou adresse</translation>
-    </message>
-    <message>
-        <source>Command or address</source>
-        <translation>Commande ou adresse</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -40,16 +32,8 @@
         <translation>Fichiers et d&amp;ossiers propres</translation>
     </message>
     <message>
-        <source>Own files and folders</source>
-        <translation>Fichiers et dossiers propres</translation>
-    </message>
-    <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
         <translation>Un tour qui dure plus longtemps est arrêté, comme si vous aviez appuyé sur Arrêter. Dans sa dernière minute, vous pouvez lui donner plus de temps.</translation>
-    </message>
-    <message>
-        <source>Time limit of a turn</source>
-        <translation>Limite de temps d’un tour</translation>
     </message>
     <message>
         <source>None</source>
@@ -147,10 +131,6 @@
         <translation>&amp;Agent</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
         <source>&amp;Find</source>
         <translation>&amp;Rechercher</translation>
     </message>
@@ -177,10 +157,6 @@
     <message>
         <source>The agent ends what it does there and lets go of it. What was said stays.</source>
         <translation>L’agent met fin à ce qu’il y fait et libère la session. Ce qui a été dit reste.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -428,10 +404,6 @@
         <translation>&amp;Dossier</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>Dossier</translation>
-    </message>
-    <message>
         <source>&amp;Choose…</source>
         <translation>&amp;Choisir…</translation>
     </message>
@@ -454,10 +426,6 @@
     <message>
         <source>&amp;Agent</source>
         <translation>A&amp;gent</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
     </message>
     <message>
         <source>&amp;Network</source>
@@ -486,10 +454,6 @@
     <message>
         <source>Wh&amp;ere</source>
         <translation>&amp;Où</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Où</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
@@ -747,10 +711,6 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>Text size of the conversation, in percent</source>
-        <translation>Taille du texte de la conversation, en pourcentage</translation>
-    </message>
-    <message>
         <source>Own &amp;font for text</source>
         <translation>&amp;Police propre au texte</translation>
     </message>
@@ -809,10 +769,6 @@
         <translation>&amp;Langue</translation>
     </message>
     <message>
-        <source>Language of Belay</source>
-        <translation>Langue de Belay</translation>
-    </message>
-    <message>
         <source>&amp;Keys…</source>
         <translation>&amp;Touches…</translation>
     </message>
@@ -823,10 +779,6 @@
     <message>
         <source>S&amp;pelling in</source>
         <translation>Ortho&amp;graphe en</translation>
-    </message>
-    <message>
-        <source>Language that spelling is checked in</source>
-        <translation>Langue dans laquelle l’orthographe est vérifiée</translation>
     </message>
     <message>
         <source>Takes effect after a restart.</source>
@@ -841,10 +793,6 @@
         <translation>&amp;Ouvrir les fichiers avec</translation>
     </message>
     <message>
-        <source>Editor in which files open</source>
-        <translation>Éditeur dans lequel les fichiers s’ouvrent</translation>
-    </message>
-    <message>
         <source>&amp;Command</source>
         <translation>&amp;Commande</translation>
     </message>
@@ -857,16 +805,8 @@
         <translation>%f est le fichier, %l la ligne, %c la colonne. Sans %f, le chemin est ajouté à la fin.</translation>
     </message>
     <message>
-        <source>Command of the editor</source>
-        <translation>Commande de l’éditeur</translation>
-    </message>
-    <message>
         <source>&amp;Keep undo data for</source>
         <translation>&amp;Conserver les données d’annulation pendant</translation>
-    </message>
-    <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>Combien de jours ce qui peut être défait est conservé</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -919,24 +859,12 @@
         <translation>Proposer « &amp;Forcer l’arrêt » après</translation>
     </message>
     <message>
-        <source>Offer Force stop after, in seconds</source>
-        <translation>Proposer «&#xa0;Forcer l’arrêt&#xa0;» après, en secondes</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>Met fin au processus de l’agent, le redémarre et reprend la session. « Continuer d’attendre » l’en empêche.</translation>
     </message>
     <message>
         <source>Force by itself after, in seconds</source>
         <translation>Forcer automatiquement après, en secondes</translation>
-    </message>
-    <message>
-        <source>Longest start of an agent, in seconds</source>
-        <translation>Durée maximale du démarrage d’un agent, en secondes</translation>
-    </message>
-    <message>
-        <source>Longest opening of a session, in seconds</source>
-        <translation>Durée maximale de l’ouverture d’une session, en secondes</translation>
     </message>
     <message>
         <source>&amp;Agents…</source>
@@ -949,10 +877,6 @@
     <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>Là où l’agent peut fermer une session et la reprendre : cela met fin à ce qu’il fait, et l’agent et la conversation continuent. Au plus tard à mi-chemin de « Forcer l’arrêt ».</translation>
-    </message>
-    <message>
-        <source>Close the session after, in seconds</source>
-        <translation>Clore la session après, en secondes</translation>
     </message>
     <message>
         <source>&amp;End commands after</source>
@@ -1000,10 +924,6 @@
     <message>
         <source>&amp;New keys</source>
         <translation>&amp;Nouvelles touches</translation>
-    </message>
-    <message>
-        <source>New keys</source>
-        <translation>Nouvelles touches</translation>
     </message>
     <message>
         <source>&amp;Set</source>
@@ -1119,24 +1039,8 @@
         <translation>%1 : vient du registre ; ajoutez-le depuis celui-ci.</translation>
     </message>
     <message>
-        <source>%1: has no command.</source>
-        <translation>%1&#xa0;: n’a pas de commande.</translation>
-    </message>
-    <message>
-        <source>%1: “args” must be a list of strings.</source>
-        <translation>%1&#xa0;: «&#xa0;args&#xa0;» doit être une liste de chaînes.</translation>
-    </message>
-    <message>
         <source>%1: “env” must be an object of strings.</source>
         <translation>%1 : « env » doit être un objet de chaînes.</translation>
-    </message>
-    <message>
-        <source>This is no valid JSON in line %1, column %2: %3.</source>
-        <translation>Ce n’est pas du JSON valide, ligne %1, colonne %2&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>The file has no “agent_servers”.</source>
-        <translation>Le fichier n’a pas de «&#xa0;agent_servers&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -1181,14 +1085,6 @@
         <translation>%1 : « %2 » contient un caractère qu’on ne peut donner à aucun programme.</translation>
     </message>
     <message>
-        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
-        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» contient un paramètre à remplacer&#xa0;: %3. Écrivez dans le fichier ce qu’il représente, ou ajoutez le serveur à la main.</translation>
-    </message>
-    <message>
-        <source>%1: “%2” must be a list of at most %3 strings.</source>
-        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» doit être une liste de %3 textes au plus.</translation>
-    </message>
-    <message>
         <source>%1: “%2” must be an object of at most %3 strings.</source>
         <translation>%1 : « %2 » doit être un objet de %3 textes au plus.</translation>
     </message>
@@ -1201,10 +1097,6 @@
         <translation>%1 : l’en-tête « %2 » doit tenir sur une ligne.</translation>
     </message>
     <message>
-        <source>%1: has no “command” and no “url”.</source>
-        <translation>%1&#xa0;: n’a ni «&#xa0;command&#xa0;» ni «&#xa0;url&#xa0;».</translation>
-    </message>
-    <message>
         <source>%1: “url” must be an address that begins with https:// or http://.</source>
         <translation>%1 : « url » doit être une adresse qui commence par https:// ou http://.</translation>
     </message>
@@ -1215,10 +1107,6 @@
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1 : a à la fois « command » et « url ». Dites avec « type » lequel compte.</translation>
-    </message>
-    <message>
-        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
-        <translation>Le fichier n’a ni «&#xa0;mcpServers&#xa0;» ni «&#xa0;servers&#xa0;». Choisissez-en un comme .mcp.json, claude_desktop_config.json ou mcp.json.</translation>
     </message>
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
@@ -1252,10 +1140,6 @@
     <message>
         <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
         <translation>Ce n’est pas un registre d’agents : un objet JSON avec une liste « agents » était attendu.</translation>
-    </message>
-    <message>
-        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
-        <translation>Le registre est au format %1&#x202f;; Belay lit le format 1. Un Belay plus récent peut aider.</translation>
     </message>
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
@@ -1325,10 +1209,6 @@
         <translation>plusieurs dossiers</translation>
     </message>
     <message>
-        <source>attached files</source>
-        <translation>fichiers joints</translation>
-    </message>
-    <message>
         <source>MCP over HTTP</source>
         <translation>MCP par HTTP</translation>
     </message>
@@ -1339,10 +1219,6 @@
     <message>
         <source>log out</source>
         <translation>déconnexion</translation>
-    </message>
-    <message>
-        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
-        <translation>Les requêtes sont annulées par $/cancelRequest (proposition de novembre 2025).</translation>
     </message>
     <message>
         <source>resume sessions</source>
@@ -1407,10 +1283,6 @@
         <translation>Le programme d’identification a été interrompu par %1.</translation>
     </message>
     <message>
-        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
-        <translation>Le programme d’identification s’est terminé avec le code de sortie %1&#xa0;: cela n’a donc pas marché.</translation>
-    </message>
-    <message>
         <source>The program for logging in ended with exit code %1.</source>
         <translation>Le programme de connexion s’est terminé avec le code %1.</translation>
     </message>
@@ -1418,24 +1290,12 @@
 <context>
     <name>agents::Network</name>
     <message>
-        <source>%1 answered with HTTP status %2.</source>
-        <translation>%1 a répondu avec le statut HTTP %2.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
-        <translation>Le certificat de %1 n’a pas été accepté. Rien n’a été téléchargé.</translation>
-    </message>
-    <message>
         <source>Could not reach %1. Check your network connection.</source>
         <translation>Impossible de joindre %1. Vérifiez la connexion au réseau.</translation>
     </message>
 </context>
 <context>
     <name>agents::RegistrySource</name>
-    <message>
-        <source>The registry file %1 could not be read.</source>
-        <translation>Le fichier de registre %1 n’a pas pu être lu.</translation>
-    </message>
     <message>
         <source>The registry&apos;s address must begin with https://.</source>
         <translation>L’adresse du registre doit commencer par https://.</translation>
@@ -1485,10 +1345,6 @@
             <numerusform>décompressée, elle dépasse %n Mio.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The folder %1 could not be made.</source>
-        <translation>Le dossier %1 n’a pas pu être créé.</translation>
-    </message>
 </context>
 <context>
     <name>app::ActionStates</name>
@@ -1501,20 +1357,12 @@
 <context>
     <name>app::AgentSessionsController</name>
     <message>
-        <source>Starting %1…</source>
-        <translation>Démarrage de %1…</translation>
-    </message>
-    <message>
         <source>%1 cannot list its sessions.</source>
         <translation>%1 ne sait pas lister ses sessions.</translation>
     </message>
     <message>
         <source>%1 could not be started: %2</source>
         <translation>%1 n’a pas pu être démarré : %2</translation>
-    </message>
-    <message>
-        <source>Asking for the list…</source>
-        <translation>Demande de la liste…</translation>
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
@@ -1560,10 +1408,6 @@
         <translation>Programme</translation>
     </message>
     <message>
-        <source>The program %1 is not installed on this computer.</source>
-        <translation>Le programme %1 n’est pas installé sur cet ordinateur.</translation>
-    </message>
-    <message>
         <source>%1
 %2</source>
         <translation>%1
@@ -1575,10 +1419,6 @@
             <numerusform>%n agent ajouté.</numerusform>
             <numerusform>%n agents ajoutés.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Loading the list…</source>
-        <translation>Chargement de la liste…</translation>
     </message>
     <message>
         <source>Adding %1…</source>
@@ -1600,38 +1440,8 @@
 <context>
     <name>app::AttachmentController</name>
     <message>
-        <source>Save as</source>
-        <translation>Enregistrer sous</translation>
-    </message>
-    <message>
-        <source>Open a sound of the agent</source>
-        <translation>Ouvrir un son de l’agent</translation>
-    </message>
-    <message>
         <source>Open this sound (%1) with the desktop&apos;s player?</source>
         <translation>Ouvrir ce son (%1) avec le lecteur du bureau ?</translation>
-    </message>
-    <message>
-        <source>Belay writes it to a temporary file for that.</source>
-        <translation>Belay l’écrit pour cela dans un fichier temporaire.</translation>
-    </message>
-    <message>
-        <source>The desktop has no player for this sound.</source>
-        <translation>Le bureau n’a pas de lecteur pour ce son.</translation>
-    </message>
-</context>
-<context>
-    <name>app::Attention</name>
-    <message>
-        <source>%1 asks you something</source>
-        <translation>%1 vous pose une question</translation>
-    </message>
-</context>
-<context>
-    <name>app::Automation</name>
-    <message>
-        <source>The picture could not be written to %1.</source>
-        <translation>L’image n’a pas pu être écrite dans %1.</translation>
     </message>
 </context>
 <context>
@@ -1643,10 +1453,6 @@
 </context>
 <context>
     <name>app::CommentsController</name>
-    <message>
-        <source>Delete comments</source>
-        <translation>Supprimer les commentaires</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s) have not been sent. Delete them?</source>
         <translation>
@@ -1657,10 +1463,6 @@
 </context>
 <context>
     <name>app::ConversationExport</name>
-    <message>
-        <source>Export the conversation</source>
-        <translation>Exporter la conversation</translation>
-    </message>
     <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
@@ -1686,10 +1488,6 @@
     <message>
         <source>The last turn changed no files that still stand.</source>
         <translation>Il ne reste aucun fichier modifié par le dernier tour.</translation>
-    </message>
-    <message>
-        <source>The report was not saved</source>
-        <translation>Le rapport n’a pas été enregistré</translation>
     </message>
     <message>
         <source>About the record of effects</source>
@@ -1739,10 +1537,6 @@
         <translation>Belay a été fermé alors qu’une opération était en cours</translation>
     </message>
     <message>
-        <source>See Effects for what it had done.</source>
-        <translation>Ce qui avait été fait est dans Effets.</translation>
-    </message>
-    <message>
         <source>Belay was closed during a turn</source>
         <translation>Belay a été fermé pendant un tour</translation>
     </message>
@@ -1768,10 +1562,6 @@
     <message>
         <source>Open the newest session of the folder, or a new one if there is none.</source>
         <translation>Ouvrir la session la plus récente du dossier, ou une nouvelle s’il n’y en a pas.</translation>
-    </message>
-    <message>
-        <source>Send this message.</source>
-        <translation>Envoyer ce message.</translation>
     </message>
     <message>
         <source>Press Stop this long after the message was sent.</source>
@@ -1808,10 +1598,6 @@
         <translation>Aller à cette entrée : belay://session/…/entry/…, telle que son menu la copie.</translation>
     </message>
     <message>
-        <source>Try: belay --help</source>
-        <translation>Essayez&#xa0;: belay --help</translation>
-    </message>
-    <message>
         <source>Belay %1</source>
         <translation>Belay %1</translation>
     </message>
@@ -1822,10 +1608,6 @@
     <message>
         <source>%1 cannot be read.</source>
         <translation>%1 ne peut pas être lu.</translation>
-    </message>
-    <message>
-        <source>The trace file %1 cannot be written.</source>
-        <translation>Le fichier de trace %1 ne peut pas être écrit.</translation>
     </message>
     <message>
         <source>chat with coding agents, where Stop means stop</source>
@@ -1852,10 +1634,6 @@
     <message>
         <source>Your editor does not see these changes yet</source>
         <translation>Votre éditeur ne voit pas encore ces modifications</translation>
-    </message>
-    <message>
-        <source>Restore to the start of the turn</source>
-        <translation>Revenir au début du tour</translation>
     </message>
     <message>
         <source>Not everything is as it was</source>
@@ -1894,10 +1672,6 @@
         <translation>Jeter ce que l’agent a écrit ?</translation>
     </message>
     <message>
-        <source>Your folder is not changed.</source>
-        <translation>Votre dossier reste inchangé.</translation>
-    </message>
-    <message>
         <source>You and the agent have committed on %1</source>
         <translation>Vous et l’agent avez fait des commits sur %1</translation>
     </message>
@@ -1928,17 +1702,9 @@
         <source>What %1 holds for the agent cannot be shown.</source>
         <translation>Ce que %1 contient pour l’agent ne peut pas être montré.</translation>
     </message>
-    <message>
-        <source>A copy of %1 could not be written.</source>
-        <translation>Une copie de %1 n’a pas pu être écrite.</translation>
-    </message>
 </context>
 <context>
     <name>app::Help</name>
-    <message>
-        <source>About Belay</source>
-        <translation>À propos de Belay</translation>
-    </message>
     <message>
         <source>Belay %1
 
@@ -1974,14 +1740,6 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>Il n’y a pas encore de lien : cette session est conservée à partir de son premier message.</translation>
     </message>
     <message>
-        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
-        <translation>Aucune session de ce lien n’est sur cet ordinateur. Elle a peut-être été supprimée, ou appartient à un autre.</translation>
-    </message>
-    <message>
-        <source>The sessions of earlier runs could not be read. %1</source>
-        <translation>Les sessions des exécutions précédentes n’ont pas pu être lues. %1</translation>
-    </message>
-    <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>La session est ouverte, mais elle n’a pas d’entrée %1.</translation>
     </message>
@@ -1995,10 +1753,6 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>The link leads nowhere: %1</source>
         <translation>Le lien ne mène nulle part : %1</translation>
-    </message>
-    <message>
-        <source>No program of this desktop opens %1</source>
-        <translation>Aucun programme de ce bureau n’ouvre %1</translation>
     </message>
 </context>
 <context>
@@ -2020,25 +1774,9 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>La session n’a pas été dupliquée</translation>
     </message>
     <message>
-        <source>The conversation was not exported</source>
-        <translation>La conversation n’a pas été exportée</translation>
-    </message>
-    <message>
-        <source>No session was opened, because those of earlier runs could not be read.</source>
-        <translation>Aucune session n’a été ouverte, car celles des exécutions précédentes n’ont pas pu être lues.</translation>
-    </message>
-    <message>
-        <source>The link is in the clipboard</source>
-        <translation>Le lien est dans le presse-papiers</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
-    </message>
-    <message>
-        <source>The file was not opened</source>
-        <translation>Le fichier n’a pas été ouvert</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -2080,10 +1818,6 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>Paramètres avec « mcpServers »</translation>
     </message>
     <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>Paramètres (*.json *.jsonc);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>%1 names no servers.</source>
         <translation>%1 ne nomme aucun serveur.</translation>
     </message>
@@ -2102,10 +1836,6 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>Undo of calls</source>
         <translation>Annulation d’appels</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Accepter</translation>
     </message>
     <message>
         <source>Use the undo calls of %1?</source>
@@ -2136,14 +1866,6 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>Envoyé comme nouveau message ; rien de ce qui précède n’est défait</translation>
-    </message>
-    <message>
-        <source>The message was not opened in an editor</source>
-        <translation>Le message n’a pas été ouvert dans un éditeur</translation>
-    </message>
-    <message>
-        <source>The message was not edited</source>
-        <translation>Le message n’a pas été modifié</translation>
     </message>
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
@@ -2181,13 +1903,6 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
 </context>
 <context>
-    <name>app::ReportSaver</name>
-    <message>
-        <source>Save report</source>
-        <translation>Enregistrer le rapport</translation>
-    </message>
-</context>
-<context>
     <name>app::RetryController</name>
     <message>
         <source>Nothing was sent again</source>
@@ -2210,24 +1925,12 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>On ne sait pas si l’appel est arrivé</translation>
     </message>
     <message>
-        <source>Took place, cannot be undone</source>
-        <translation>A eu lieu, ne peut pas être défait</translation>
-    </message>
-    <message>
-        <source>Took place</source>
-        <translation>A eu lieu</translation>
-    </message>
-    <message>
         <source>Belay calls %1 first</source>
         <translation>Belay appelle d’abord %1</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
         <translation>Modifié par le tour, et toujours ainsi</translation>
-    </message>
-    <message>
-        <source>It ran to its end.</source>
-        <translation>Elle s’est exécutée jusqu’au bout.</translation>
     </message>
 </context>
 <context>
@@ -2269,20 +1972,8 @@ Licence : Apache-2.0. Elle repose sur :
         </translation>
     </message>
     <message>
-        <source>Delete “%1”?</source>
-        <translation>Supprimer «&#xa0;%1&#xa0;»&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Delete a session</source>
-        <translation>Supprimer une session</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>Fermer « %1 » ?</translation>
-    </message>
-    <message>
-        <source>Close the session</source>
-        <translation>Fermer la session</translation>
     </message>
     <message>
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
@@ -2315,21 +2006,9 @@ Licence : Apache-2.0. Elle repose sur :
         <source>What is held back belongs to its folder: accept or discard it first.</source>
         <translation>Les modifications retenues appartiennent à leur dossier : acceptez-les ou jetez-les d’abord.</translation>
     </message>
-    <message>
-        <source>Folder of the session</source>
-        <translation>Dossier de la session</translation>
-    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
-    <message>
-        <source>The content was not saved</source>
-        <translation>Le contenu n’a pas été enregistré</translation>
-    </message>
-    <message>
-        <source>The address could not be opened</source>
-        <translation>L’adresse n’a pas pu être ouverte</translation>
-    </message>
     <message>
         <source>Go to a line of a change first</source>
         <translation>Allez d’abord à une ligne d’une modification</translation>
@@ -2341,13 +2020,6 @@ Licence : Apache-2.0. Elle repose sur :
 </context>
 <context>
     <name>app::StartController</name>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n session</numerusform>
-            <numerusform>%n sessions</numerusform>
-        </translation>
-    </message>
     <message>
         <source>ready</source>
         <translation>prêt</translation>
@@ -2364,16 +2036,8 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>Quand il demande à exécuter une commande, appuyez sur Autoriser ou Refuser sur la carte.</translation>
     </message>
     <message>
-        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
-        <translation>Quand il demande à exécuter une commande, appuyez sur %1, puis sur a pour l’autoriser ou r pour la refuser.</translation>
-    </message>
-    <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
         <translation>Le rapport dit ce qui s’est passé. Revenez sur les modifications : appuyez-y sur Annuler.</translation>
-    </message>
-    <message>
-        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
-        <translation>Le rapport dit ce qui s’est passé. Revenez sur les modifications : appuyez-y sur Annuler, ou sur %1.</translation>
     </message>
     <message>
         <source>That was the tour. What you did here is the same with every agent.</source>
@@ -2407,21 +2071,6 @@ Licence : Apache-2.0. Elle repose sur :
         <source>It keeps working. Press Stop.</source>
         <translation>Il continue à travailler. Appuyez sur Arrêter.</translation>
     </message>
-    <message>
-        <source>It keeps working. Press Stop, or %1 twice.</source>
-        <translation>Il continue à travailler. Appuyez sur Arrêter, ou deux fois sur %1.</translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficController</name>
-    <message>
-        <source>The traffic was not saved</source>
-        <translation>Les échanges n’ont pas été enregistrés</translation>
-    </message>
-    <message>
-        <source>The traffic was not opened</source>
-        <translation>Les échanges n’ont pas été ouverts</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficSaver</name>
@@ -2452,10 +2101,6 @@ Licence : Apache-2.0. Elle repose sur :
 <context>
     <name>app::WelcomeController</name>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>En attente de sa réponse…</translation>
-    </message>
-    <message>
         <source>%1 answered and was added.</source>
         <translation>%1 a répondu et a été ajouté.</translation>
     </message>
@@ -2475,28 +2120,12 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>Ouvrir un &amp;lien…</translation>
     </message>
     <message>
-        <source>&amp;Close the session</source>
-        <translation>&amp;Fermer la session</translation>
-    </message>
-    <message>
         <source>&amp;Agents…</source>
         <translation>&amp;Agents…</translation>
     </message>
     <message>
-        <source>&amp;Settings…</source>
-        <translation>&amp;Paramètres…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Quitter</translation>
-    </message>
-    <message>
-        <source>Copy &amp;block</source>
-        <translation>Copier le &amp;bloc</translation>
-    </message>
-    <message>
-        <source>Copy as &amp;Markdown</source>
-        <translation>Copier en &amp;Markdown</translation>
     </message>
     <message>
         <source>F&amp;ind…</source>
@@ -2551,14 +2180,6 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>&amp;Sombre</translation>
     </message>
     <message>
-        <source>&amp;Fold all</source>
-        <translation>Tout &amp;replier</translation>
-    </message>
-    <message>
-        <source>&amp;Unfold all</source>
-        <translation>Tout &amp;déplier</translation>
-    </message>
-    <message>
         <source>Next &amp;area</source>
         <translation>&amp;Zone suivante</translation>
     </message>
@@ -2593,10 +2214,6 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>To the &amp;input</source>
         <translation>À la &amp;zone de saisie</translation>
-    </message>
-    <message>
-        <source>&amp;Mode, model and other options</source>
-        <translation>&amp;Mode, modèle et autres options</translation>
     </message>
     <message>
         <source>Next mode&amp;l</source>
@@ -2639,20 +2256,12 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>Dupli&amp;quer la session</translation>
     </message>
     <message>
-        <source>E&amp;xport the conversation…</source>
-        <translation>E&amp;xporter la conversation…</translation>
-    </message>
-    <message>
         <source>&amp;Restart the agent</source>
         <translation>Redém&amp;arrer l’agent</translation>
     </message>
     <message>
         <source>&amp;Log out of the agent</source>
         <translation>&amp;Se déconnecter de l’agent</translation>
-    </message>
-    <message>
-        <source>&amp;About Belay</source>
-        <translation>À &amp;propos de Belay</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2711,20 +2320,8 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>C&amp;oller</translation>
     </message>
     <message>
-        <source>Select &amp;all</source>
-        <translation>Tout sé&amp;lectionner</translation>
-    </message>
-    <message>
-        <source>Attac&amp;h files…</source>
-        <translation>&amp;Joindre des fichiers…</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>&amp;Manuel</translation>
-    </message>
-    <message>
-        <source>&amp;Tour</source>
-        <translation>&amp;Visite</translation>
     </message>
     <message>
         <source>&amp;Hold changes back</source>
@@ -2788,10 +2385,6 @@ Licence : Apache-2.0. Elle repose sur :
 </context>
 <context>
     <name>base::NamedFolder</name>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;».</translation>
-    </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
         <translation>Le nom du dossier « %1 » n’est pas en UTF-8. Renommez-le, ou choisissez un autre dossier.</translation>
@@ -2918,10 +2511,6 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>Jeter</translation>
     </message>
     <message>
-        <source>Attach files</source>
-        <translation>Joindre des fichiers</translation>
-    </message>
-    <message>
         <source>There can be no session in that folder</source>
         <translation>Il ne peut pas y avoir de session dans ce dossier</translation>
     </message>
@@ -2960,10 +2549,6 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>“%1” is not understood here.</source>
         <translation>« %1 » n’est pas compris ici.</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Fermer une session</translation>
     </message>
     <message>
         <source>%1 asks for permission</source>
@@ -3039,14 +2624,6 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>Déjà fait, et personne ne sait si cela a pris effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés peut le faire deux fois.</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>Il n’y a rien à défaire.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Rien n’a été modifié.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
@@ -3148,10 +2725,6 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
         <translation>Le dossier « %1 » doit être écrit en entier, en commençant par /.</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>dans %1</translation>
     </message>
     <message>
         <source>in %1</source>
@@ -3535,10 +3108,6 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>Défaire</translation>
     </message>
     <message>
-        <source>Send them</source>
-        <translation>Les envoyer</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -3621,10 +3190,6 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>Take back</source>
         <translation>Revenir dessus</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>rejeté</translation>
     </message>
     <message>
         <source>rejected</source>
@@ -4327,25 +3892,10 @@ Codes de sortie : 0 bien : chaque Stop qui a pu être essayé a tenu, 1 quelqu
     </message>
 </context>
 <context>
-    <name>cli::CommandLine</name>
-    <message>
-        <source>Try: belay %1 --help</source>
-        <translation>Essayez&#xa0;: belay %1 --help</translation>
-    </message>
-</context>
-<context>
     <name>cli::EffectsCommand</name>
-    <message>
-        <source>Undo</source>
-        <translation>Défaire</translation>
-    </message>
     <message>
         <source>%1: left alone. %2</source>
         <translation>%1 : laissé tel quel. %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be undone. %2</source>
-        <translation>%1&#xa0;: ne peut pas être défait. %2</translation>
     </message>
     <message>
         <source>Undo this? [y/N] </source>
@@ -4385,10 +3935,6 @@ Codes de sortie : 0 bien : chaque Stop qui a pu être essayé a tenu, 1 quelqu
         <translation>Seulement les effets de cette session.</translation>
     </message>
     <message>
-        <source>Print every effect as one line of JSON.</source>
-        <translation>Écrire chaque effet sur une ligne de JSON.</translation>
-    </message>
-    <message>
         <source>Print what turns did as a report: markdown or json.</source>
         <translation>Écrire ce que les tours ont fait sous forme de rapport : markdown ou json.</translation>
     </message>
@@ -4421,10 +3967,6 @@ Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2
     <message>
         <source>The session of --turn and --restore.</source>
         <translation>La session de --turn et --restore.</translation>
-    </message>
-    <message>
-        <source>All effects of this turn.</source>
-        <translation>Tous les effets de ce tour.</translation>
     </message>
     <message>
         <source>All effects of this turn and the later ones: back to its start.</source>
@@ -4500,14 +4042,6 @@ Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2
     <message>
         <source>method</source>
         <translation>méthode</translation>
-    </message>
-    <message>
-        <source>Print every event as one line of JSON.</source>
-        <translation>Écrire chaque événement sur une ligne de JSON.</translation>
-    </message>
-    <message>
-        <source>The message to the agent.</source>
-        <translation>Le message à l’agent.</translation>
     </message>
     <message>
         <source>The name of the method to log in by is empty.</source>
@@ -4619,11 +4153,6 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
         <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
         <translation>Personne ne peut répondre ici. Définissez ces variables là où Belay est démarré, sans --login : %1</translation>
     </message>
-    <message>
-        <source>%1: </source>
-        <comment>a variable that is asked for</comment>
-        <translation>%1&#xa0;: </translation>
-    </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
         <translation>
@@ -4643,16 +4172,8 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
         <translation>Ce n’est plus demandé.</translation>
     </message>
     <message>
-        <source>%1 asks you:</source>
-        <translation>%1 vous demande&#xa0;:</translation>
-    </message>
-    <message>
         <source>The agent asks: %1</source>
         <translation>L’agent demande : %1</translation>
-    </message>
-    <message>
-        <source>  It does not send the command itself: this is what it calls it.</source>
-        <translation>  Il n’envoie pas la commande elle-même&#xa0;: voici comment il la nomme.</translation>
     </message>
     <message>
         <source>  It calls this: %1</source>
@@ -4663,20 +4184,12 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
         <translation>  Pourquoi : %1</translation>
     </message>
     <message>
-        <source>  Why, as it says: %1</source>
-        <translation>  Pourquoi, d’après lui&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>  In the folder: %1</source>
         <translation>  Dans le dossier : %1</translation>
     </message>
     <message>
         <source>Number: </source>
         <translation>Numéro : </translation>
-    </message>
-    <message>
-        <source>Type a number from 1 to %1.</source>
-        <translation>Tapez un nombre de 1 à %1.</translation>
     </message>
     <message>
         <source>  At the MCP server: %1</source>
@@ -4688,22 +4201,6 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     <message>
         <source>Logged in.</source>
         <translation>Identification réussie.</translation>
-    </message>
-    <message>
-        <source>Last lines the agent wrote:</source>
-        <translation>Dernières lignes écrites par l’agent&#xa0;:</translation>
-    </message>
-    <message>
-        <source>What happened:</source>
-        <translation>Ce qui s’est passé&#xa0;:</translation>
-    </message>
-    <message>
-        <source>The agent %1 says: “%2”</source>
-        <translation>L’agent %1 dit&#xa0;: «&#xa0;%2&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Changed, not reported: %1</source>
-        <translation>Modifié, non signalé&#xa0;: %1</translation>
     </message>
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
@@ -4720,10 +4217,6 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>Non autorisé par --permissions, car personne ne peut savoir si votre règle s’applique : %1</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted: %1</source>
-        <translation>Ce que l’agent contacte n’est pas noté : %1</translation>
     </message>
     <message numerus="yes">
         <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
@@ -4772,27 +4265,8 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
         <translation>Session %1, la seule ici où quelque chose attend :</translation>
     </message>
     <message>
-        <source>Nothing of that is held back.</source>
-        <translation>Rien de cela n’est retenu.</translation>
-    </message>
-    <message>
         <source>%1: discarded</source>
         <translation>%1 : jeté</translation>
-    </message>
-    <message>
-        <source>(no text that can be shown)</source>
-        <translation>(pas de texte affichable)</translation>
-    </message>
-    <message numerus="yes">
-        <source>(%n line(s) end differently)</source>
-        <translation>
-            <numerusform>(%n ligne se termine autrement)</numerusform>
-            <numerusform>(%n lignes se terminent autrement)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>(the byte order mark at the beginning is different)</source>
-        <translation>(l’indicateur d’ordre des octets au début est différent)</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -4808,10 +4282,6 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
             <numerusform>%n modification attend : les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
             <numerusform>%n modifications attendent : les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>(open in a Belay)</source>
-        <translation>(ouverte dans un Belay)</translation>
     </message>
     <message>
         <source>Nothing is held back.</source>
@@ -4850,10 +4320,6 @@ Codes de sortie : 0 fait, 1 pas tout, 2 utilisation.</translation>
         <translation>Quelle session ; par défaut, la seule du dossier actuel où quelque chose attend.</translation>
     </message>
     <message>
-        <source>Print every item as one line of JSON.</source>
-        <translation>Écrire chaque élément sur une ligne de JSON.</translation>
-    </message>
-    <message>
         <source>list, show, accept or discard.</source>
         <translation>list (lister), show (afficher), accept (accepter) ou discard (jeter).</translation>
     </message>
@@ -4864,10 +4330,6 @@ Codes de sortie : 0 fait, 1 pas tout, 2 utilisation.</translation>
 </context>
 <context>
     <name>cli::StopCommand</name>
-    <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
     <message>
         <source>Ran on: %1</source>
         <translation>A continué de tourner : %1</translation>
@@ -4934,15 +4396,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>%1 – des numéros séparés par des virgules</translation>
     </message>
     <message>
-        <source>%1: </source>
-        <comment>a field to be filled in</comment>
-        <translation>%1&#xa0;: </translation>
-    </message>
-    <message>
-        <source>%1 [Enter: %2]: </source>
-        <translation>%1 [Entrée&#xa0;: %2]&#xa0;: </translation>
-    </message>
-    <message>
         <source>y: send, n: decline, e: fill in again: </source>
         <translation>y : envoyer, n : décliner, e : remplir à nouveau : </translation>
     </message>
@@ -4959,19 +4412,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>n : décliner, c : annuler : </translation>
     </message>
     <message>
-        <source>Type y or n.</source>
-        <translation>Tapez y ou n.</translation>
-    </message>
-    <message>
-        <source>“%1” is none of the numbers from 1 to %2.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est aucun des numéros de 1 à %2.</translation>
-    </message>
-    <message>
-        <source>  %1: %2</source>
-        <comment>a field and what was filled in</comment>
-        <translation>  %1&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>Type one of the letters that are named.</source>
         <translation>Tapez une des lettres indiquées.</translation>
     </message>
@@ -4986,17 +4426,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 </context>
 <context>
     <name>core::AgentConnection</name>
-    <message numerus="yes">
-        <source>The agent did not answer the opening handshake within %n second(s).</source>
-        <translation>
-            <numerusform>L’agent n’a pas répondu à la prise de contact en %n seconde.</numerusform>
-            <numerusform>L’agent n’a pas répondu à la prise de contact en %n secondes.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You gave up connecting to the agent.</source>
-        <translation>Vous avez abandonné la connexion à l’agent.</translation>
-    </message>
     <message>
         <source>You cancelled the start of the agent.</source>
         <translation>Vous avez annulé le démarrage de l’agent.</translation>
@@ -5076,10 +4505,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>L’utilisateur ne veut pas que ce fichier soit lu.</translation>
     </message>
     <message>
-        <source>Run a command</source>
-        <translation>Exécuter une commande</translation>
-    </message>
-    <message>
         <source>The user rejected this command. It was not run.</source>
         <translation>L’utilisateur a refusé cette commande. Elle n’a pas été exécutée.</translation>
     </message>
@@ -5116,18 +4541,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>Demandé après Stop, et refusé.</translation>
-    </message>
-    <message>
-        <source>The agent withdrew its request for permission.</source>
-        <translation>L’agent a retiré sa demande d’autorisation.</translation>
-    </message>
-    <message>
-        <source>The connection ended before it was permitted.</source>
-        <translation>La connexion a pris fin avant l’autorisation.</translation>
-    </message>
-    <message>
-        <source>The turn ended before it was permitted.</source>
-        <translation>Le tour s’est terminé avant que ce soit autorisé.</translation>
     </message>
 </context>
 <context>
@@ -5194,18 +4607,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <source>It was not permitted, but the agent called it done.</source>
         <translation>Ce n’était pas autorisé, mais l’agent a dit l’avoir fait.</translation>
     </message>
-    <message>
-        <source>The agent never said how it ended.</source>
-        <translation>L’agent n’a jamais dit comment cela s’est terminé.</translation>
-    </message>
-    <message>
-        <source>The agent called it done only after Stop: it may have been cut short.</source>
-        <translation>L’agent ne l’a dit fait qu’après Stop&#xa0;: cela a peut-être été interrompu.</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed.</source>
-        <translation>Annulé par Stop&#x202f;; l’agent a parlé d’échec.</translation>
-    </message>
 </context>
 <context>
     <name>core::ElicitationGate</name>
@@ -5229,10 +4630,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>retiré par l’agent avant l’écriture</translation>
     </message>
     <message>
-        <source>refused: arrived after Stop</source>
-        <translation>refusé&#xa0;: arrivé après Stop</translation>
-    </message>
-    <message>
         <source>Write %1</source>
         <translation>Écrire %1</translation>
     </message>
@@ -5245,20 +4642,12 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>refusé par vous</translation>
     </message>
     <message>
-        <source>the turn ended before it was allowed</source>
-        <translation>le tour s’est terminé avant l’autorisation</translation>
-    </message>
-    <message>
         <source>the agent&apos;s process ended before it was allowed</source>
         <translation>le processus de l’agent a pris fin avant l’autorisation</translation>
     </message>
     <message>
         <source>The user rejected this write. The file was not changed.</source>
         <translation>L’utilisateur a refusé cette écriture. Le fichier n’a pas été modifié.</translation>
-    </message>
-    <message>
-        <source>refused, not written</source>
-        <translation>refusé, pas écrit</translation>
     </message>
     <message>
         <source>The same write was asked for before and did not take effect.</source>
@@ -5343,26 +4732,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
 </context>
 <context>
-    <name>core::MessagePacker</name>
-    <message>
-        <source>%1 is neither a file nor a folder.</source>
-        <translation>%1 n’est ni un fichier ni un dossier.</translation>
-    </message>
-    <message>
-        <source>%1 is not there any more.</source>
-        <translation>%1 n’est plus là.</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
-        <translation>Un message prend %1 fichiers au plus&#x202f;; celui-ci en nomme %2. Nommez plutôt un dossier.</translation>
-    </message>
-</context>
-<context>
     <name>core::OwnPath</name>
-    <message>
-        <source>“%1” contains “..”. Give the path without it.</source>
-        <translation>« %1 » contient « .. ». Donnez le chemin sans cela.</translation>
-    </message>
     <message>
         <source>Where “%1” leads cannot be found out.</source>
         <translation>Impossible de savoir où mène « %1 ».</translation>
@@ -5393,10 +4763,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
-        <translation>Le chemin «&#xa0;%1&#xa0;» ne doit pas remonter avec «&#xa0;..&#xa0;». Écrivez plutôt le chemin entier, en commençant par /.</translation>
-    </message>
     <message>
         <source>To allow commands, say how they begin.</source>
         <translation>Pour autoriser des commandes, dites comment elles commencent.</translation>
@@ -5681,10 +5047,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Il n’a pas été défait. %1</translation>
     </message>
     <message>
-        <source>It was cancelled before it was sent.</source>
-        <translation>Il a été annulé avant l’envoi.</translation>
-    </message>
-    <message>
         <source>%1 takes %2 back</source>
         <comment>a tool at its server, and the tool that was called</comment>
         <translation>%1 annule %2</translation>
@@ -5698,13 +5060,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>
             <numerusform>pas de réponse en %n seconde</numerusform>
             <numerusform>pas de réponse en %n secondes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
-        <translation>
-            <numerusform>Le serveur n’a pas répondu en %n seconde. Il lui a été demandé de l’annuler, et il n’a pas dit où il en était.</numerusform>
-            <numerusform>Le serveur n’a pas répondu en %n secondes. Il lui a été demandé de l’annuler, et il n’a pas dit où il en était.</numerusform>
         </translation>
     </message>
     <message>
@@ -5730,47 +5085,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 <context>
     <name>core::RuleText</name>
     <message>
-        <source>Allow exactly the command “%1”</source>
-        <translation>Autoriser exactement la commande «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Allow commands that begin with “%1”</source>
-        <translation>Autoriser les commandes qui commencent par «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Ask about commands with “%1” in them</source>
-        <translation>Demander avant les commandes qui contiennent «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Deny commands with “%1” in them</source>
-        <translation>Interdire les commandes qui contiennent «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Allow “%1” of %2</source>
-        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
-        <translation>Autoriser «&#xa0;%1&#xa0;» pour %2</translation>
-    </message>
-    <message>
-        <source>Ask about “%1” of %2</source>
-        <translation>Demander avant «&#xa0;%1&#xa0;» pour %2</translation>
-    </message>
-    <message>
-        <source>Deny “%1” of %2</source>
-        <translation>Interdire «&#xa0;%1&#xa0;» pour %2</translation>
-    </message>
-    <message>
-        <source>Allow “%1” within the folder</source>
-        <translation>Autoriser «&#xa0;%1&#xa0;» dans le dossier</translation>
-    </message>
-    <message>
-        <source>Ask about “%1”</source>
-        <translation>Demander avant «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Deny “%1”</source>
-        <translation>Interdire «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
         <source>any request</source>
         <translation>toute demande</translation>
     </message>
@@ -5779,24 +5093,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>lire</translation>
     </message>
     <message>
-        <source>edit</source>
-        <translation>modifier</translation>
-    </message>
-    <message>
-        <source>delete</source>
-        <translation>supprimer</translation>
-    </message>
-    <message>
-        <source>move</source>
-        <translation>déplacer</translation>
-    </message>
-    <message>
         <source>search</source>
         <translation>rechercher</translation>
-    </message>
-    <message>
-        <source>run a command</source>
-        <translation>exécuter une commande</translation>
     </message>
     <message>
         <source>think</source>
@@ -5823,19 +5121,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>par %1</translation>
     </message>
     <message>
-        <source>Allow the tool %1 of %2</source>
-        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation>Autoriser l’outil %1 de %2</translation>
-    </message>
-    <message>
-        <source>Ask about the tool %1 of %2</source>
-        <translation>Demander avant l’outil %1 de %2</translation>
-    </message>
-    <message>
-        <source>Deny the tool %1 of %2</source>
-        <translation>Interdire l’outil %1 de %2</translation>
-    </message>
-    <message>
         <source>with exactly %1</source>
         <translation>avec exactement %1</translation>
     </message>
@@ -5859,6 +5144,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <source>the tool %1 of %2</source>
         <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
         <translation>l’outil %1 de %2</translation>
+    </message>
+    <message>
+        <source>“%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>« %1 » de %2</translation>
+    </message>
+    <message>
+        <source>“%1” within the folder</source>
+        <translation>« %1 » dans le dossier</translation>
     </message>
 </context>
 <context>
@@ -5912,22 +5206,19 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
-        <translation>L’agent a donné le même identifiant à des réponses de types différents&#xa0;: personne ne peut savoir ce qu’elles feraient.</translation>
+        <translation>L’agent a donné le même identifiant à des réponses de types différents : personne ne peut savoir ce qu’elles feraient.</translation>
     </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
     <message>
-        <source>The MCP server “%1”: this agent takes none over SSE.</source>
-        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: cet agent n’en prend aucun par SSE.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
-        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: cet agent n’en prend aucun par HTTP.</translation>
-    </message>
-    <message>
         <source>The folder %1: this agent works in one folder only.</source>
-        <translation>Le dossier %1&#xa0;: cet agent ne travaille que dans un seul dossier.</translation>
+        <translation>Le dossier %1 : cet agent ne travaille que dans un seul dossier.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over %2.</source>
+        <extracomment>%2 is SSE or HTTP</extracomment>
+        <translation>Le serveur MCP « %1 » : cet agent n’en accepte aucun par %2.</translation>
     </message>
 </context>
 <context>
@@ -5938,7 +5229,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
-        <translation>L’agent n’a pas changé «&#xa0;%1&#xa0;»&#x202f;; c’est resté tel quel</translation>
+        <translation>L’agent n’a pas changé « %1 » ; c’est resté tel quel</translation>
     </message>
     <message numerus="yes">
         <source>It has %n more command(s) than Belay takes.</source>
@@ -5950,8 +5241,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message numerus="yes">
         <source>“%1” has %n more value(s) than Belay takes.</source>
         <translation>
-            <numerusform>«&#xa0;%1&#xa0;» a %n valeur de plus que Belay n’en prend.</numerusform>
-            <numerusform>«&#xa0;%1&#xa0;» a %n valeurs de plus que Belay n’en prend.</numerusform>
+            <numerusform>« %1 » a %n valeur de plus que Belay n’en prend.</numerusform>
+            <numerusform>« %1 » a %n valeurs de plus que Belay n’en prend.</numerusform>
         </translation>
     </message>
     <message>
@@ -5965,13 +5256,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s).</source>
-        <translation>
-            <numerusform>L’agent n’a pas ouvert de session en %n seconde.</numerusform>
-            <numerusform>L’agent n’a pas ouvert de session en %n secondes.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>You cancelled the opening of the session.</source>
         <translation>Vous avez annulé l’ouverture de la session.</translation>
@@ -5982,11 +5266,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent made the session before the cancel reached it; it was closed again.</source>
-        <translation>L’agent a créé la session avant que l’annulation lui parvienne&#x202f;; elle a été refermée.</translation>
+        <translation>L’agent a créé la session avant que l’annulation lui parvienne ; elle a été refermée.</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation>L’agent a créé la session avant que l’annulation lui parvienne, et sa fermeture a échoué&#xa0;: %1</translation>
+        <translation>L’agent a créé la session avant que l’annulation lui parvienne, et sa fermeture a échoué : %1</translation>
     </message>
 </context>
 <context>
@@ -5997,42 +5281,21 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
 </context>
 <context>
-    <name>core::SessionRules</name>
-    <message>
-        <source>You are asked because nobody can know whether your rule is met: %1</source>
-        <translation>On vous demande parce que personne ne peut savoir si votre règle s’applique&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
     <message numerus="yes">
         <source>%n command(s) of this session run already: no more are started.</source>
         <translation>
-            <numerusform>%n commande de cette session tourne déjà&#xa0;: on n’en démarre pas d’autre.</numerusform>
-            <numerusform>%n commandes de cette session tournent déjà&#xa0;: on n’en démarre pas d’autre.</numerusform>
+            <numerusform>%n commande de cette session tourne déjà : on n’en démarre pas d’autre.</numerusform>
+            <numerusform>%n commandes de cette session tournent déjà : on n’en démarre pas d’autre.</numerusform>
         </translation>
     </message>
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
-        <translation>Cette commande a déjà été lancée dans ce tour&#x202f;; elle n’est pas exécutée à nouveau.</translation>
-    </message>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>refusée&#xa0;: arrivée après Stop</translation>
+        <translation>Cette commande a déjà été lancée dans ce tour ; elle n’est pas exécutée à nouveau.</translation>
     </message>
     <message>
         <source>withdrawn before it started</source>
         <translation>retirée avant de démarrer</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended with its session</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1 ; ce qu’elle avait laissé tourner a été terminé avec sa session</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1 ; ce qu’elle avait laissé tourner a été terminé</translation>
     </message>
     <message>
         <source>It was not run again: row %1 is the first.</source>
@@ -6057,10 +5320,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message>
         <source>A process runs on in the background</source>
         <translation>Un processus continue en arrière-plan</translation>
-    </message>
-    <message>
-        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
-        <translation>%1, processus %2. On ne sait pas laquelle des commandes exécutées en même temps l’a lancé.</translation>
     </message>
     <message>
         <source>What it started is out of Belay&apos;s reach</source>
@@ -6090,6 +5349,10 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <source>What it left running was ended half-way (%1).</source>
         <translation>Ce qu’elle avait laissé tourner a été interrompu (%1).</translation>
     </message>
+    <message>
+        <source>%1, process %2. Which of the commands has started it is not known.</source>
+        <translation>%1, processus %2. On ne sait pas laquelle des commandes l’a lancé.</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -6103,11 +5366,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
-        <translation>Écrivez les arguments sous la forme nom=motif, plusieurs séparés par un point-virgule&#xa0;: to=*@example.org</translation>
-    </message>
-    <message>
-        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
-        <translation>Les arguments ne sont pas du JSON : %1 à la ligne %2, caractère %3.</translation>
+        <translation>Écrivez les arguments sous la forme nom=motif, plusieurs séparés par un point-virgule : to=*@example.org</translation>
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
@@ -6123,8 +5382,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
-            <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
-            <numerusform>Quelque chose est apparu ou a disparu dans %n dossiers pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
+            <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris ; un fichier retiré à ce moment n’est pas connu : %1</numerusform>
+            <numerusform>Quelque chose est apparu ou a disparu dans %n dossiers pendant que le premier instantané était pris ; un fichier retiré à ce moment n’est pas connu : %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6158,15 +5417,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été modifié depuis l’appel et peut être un autre. Configurez-le comme il était, ou défaites l’appel là-bas vous-même.</translation>
+        <translation>Le serveur MCP « %1 » a été modifié depuis l’appel et peut être un autre. Configurez-le comme il était, ou défaites l’appel là-bas vous-même.</translation>
     </message>
     <message>
         <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation>Les programmes de la session étaient limités, et sans ces limites le serveur MCP «&#xa0;%1&#xa0;» n’est pas démarré. Ouvrez la session, démarrez son agent et défaites-le là.</translation>
+        <translation>Les programmes de la session étaient limités, et sans ces limites le serveur MCP « %1 » n’est pas démarré. Ouvrez la session, démarrez son agent et défaites-le là.</translation>
     </message>
     <message>
         <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation>Les limites des programmes de la session ne sont pas connues&#x202f;; le serveur MCP «&#xa0;%1&#xa0;» n’est donc pas démarré. Ouvrez la session et défaites-le là.</translation>
+        <translation>Les limites des programmes de la session ne sont pas connues ; le serveur MCP « %1 » n’est donc pas démarré. Ouvrez la session et défaites-le là.</translation>
     </message>
 </context>
 <context>
@@ -6187,22 +5446,22 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>jsonrpc::MessageDecoder</name>
     <message>
         <source>A message of %1 MiB was refused; the limit is %2 MiB.</source>
-        <translation>Un message de %1 Mio a été refusé&#x202f;; la limite est de %2 Mio.</translation>
+        <translation>Un message de %1 Mio a été refusé ; la limite est de %2 Mio.</translation>
     </message>
     <message numerus="yes">
         <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
         <translation>
-            <numerusform>Un message binaire de %n octet a été refusé&#xa0;: les messages du protocole sont du texte.</numerusform>
-            <numerusform>Un message binaire de %n octets a été refusé&#xa0;: les messages du protocole sont du texte.</numerusform>
+            <numerusform>Un message binaire de %n octet a été refusé : les messages du protocole sont du texte.</numerusform>
+            <numerusform>Un message binaire de %n octets a été refusé : les messages du protocole sont du texte.</numerusform>
         </translation>
     </message>
     <message>
         <source>A message was refused: its JSON is nested deeper than %1 levels.</source>
-        <translation>Un message a été refusé&#xa0;: son JSON est imbriqué sur plus de %1 niveaux.</translation>
+        <translation>Un message a été refusé : son JSON est imbriqué sur plus de %1 niveaux.</translation>
     </message>
     <message>
         <source>A message was refused: it is no JSON that can be read (%1).</source>
-        <translation>Un message a été refusé&#xa0;: ce n’est pas du JSON lisible (%1).</translation>
+        <translation>Un message a été refusé : ce n’est pas du JSON lisible (%1).</translation>
     </message>
     <message>
         <source>The request has no usable method or id.</source>
@@ -6247,10 +5506,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Belay a pris fin avant que cela ait lieu.</translation>
     </message>
     <message>
-        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
-        <translation>Belay a pris fin entre-temps, et les fichiers ne sont ni comme avant ni comme prévu.</translation>
-    </message>
-    <message>
         <source>Belay ended before it was known how this went.</source>
         <translation>Belay a pris fin avant qu’on sache comment cela s’est passé.</translation>
     </message>
@@ -6282,16 +5537,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Ce que contenait le fichier avant est endommagé dans la réserve et inutilisable.</translation>
     </message>
     <message>
-        <source>What the file held before is no longer kept.</source>
-        <translation>Ce que contenait le fichier avant n’est plus conservé.</translation>
-    </message>
-    <message>
         <source>What the file held before cannot be read: %1</source>
-        <translation>Ce que contenait le fichier avant ne peut pas être lu&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The file is larger than %1; what it held before is not kept.</source>
-        <translation>Le fichier dépasse %1&#x202f;; ce qu’il contenait avant n’est pas conservé.</translation>
+        <translation>Ce que contenait le fichier avant ne peut pas être lu : %1</translation>
     </message>
     <message>
         <source>The store for undoing is full (%1). What the file held before is not kept.</source>
@@ -6320,18 +5567,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 <context>
     <name>ledger::CheckpointSetup</name>
     <message>
-        <source>There is no folder %1 to make a checkpoint of.</source>
-        <translation>Il n’y a pas de dossier %1 dont faire un point de sauvegarde.</translation>
-    </message>
-    <message>
-        <source>The folder %1 for checkpoints could not be made.</source>
-        <translation>Le dossier %1 pour les points de sauvegarde n’a pas pu être créé.</translation>
-    </message>
-    <message>
-        <source>The checkpoint folder %1 cannot be written.</source>
-        <translation>On ne peut pas écrire dans le dossier %1 des points de sauvegarde.</translation>
-    </message>
-    <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 est un tube : git attendrait indéfiniment.</translation>
     </message>
@@ -6355,15 +5590,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The file %1 is damaged. Start Belay again: it will be set aside.</source>
-        <translation>Le fichier %1 est endommagé. Redémarrez Belay&#xa0;: il sera mis à l’écart.</translation>
+        <translation>Le fichier %1 est endommagé. Redémarrez Belay : il sera mis à l’écart.</translation>
     </message>
     <message>
         <source>The file %1 could not be read or written.</source>
         <translation>Le fichier %1 n’a pas pu être lu ou écrit.</translation>
-    </message>
-    <message>
-        <source>The folder %1 for Belay&apos;s data could not be made.</source>
-        <translation>Le dossier %1 pour les données de Belay n’a pas pu être créé.</translation>
     </message>
     <message>
         <source>The file %1 was written by a newer Belay, which has it open. Close that one, or use it.</source>
@@ -6375,31 +5606,23 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.</source>
-        <translation>Le fichier %1 a été écrit par un Belay plus récent. Il est conservé sous %2&#x202f;; un nouveau a été commencé.</translation>
+        <translation>Le fichier %1 a été écrit par un Belay plus récent. Il est conservé sous %2 ; un nouveau a été commencé.</translation>
     </message>
     <message>
         <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
-        <translation>Le fichier %1 était endommagé. Il est conservé sous %2&#x202f;; un nouveau a été commencé.</translation>
+        <translation>Le fichier %1 était endommagé. Il est conservé sous %2 ; un nouveau a été commencé.</translation>
     </message>
     <message>
         <source>The disk is full: the file %1 cannot be written. Make room.</source>
-        <translation>Le disque est plein&#xa0;: le fichier %1 ne peut pas être écrit. Faites de la place.</translation>
+        <translation>Le disque est plein : le fichier %1 ne peut pas être écrit. Faites de la place.</translation>
     </message>
     <message>
         <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
-        <translation>Le fichier %1 est endommagé et ouvert dans un autre Belay. Fermez-les tous et redémarrez Belay&#xa0;: le fichier sera alors mis à l’écart.</translation>
+        <translation>Le fichier %1 est endommagé et ouvert dans un autre Belay. Fermez-les tous et redémarrez Belay : le fichier sera alors mis à l’écart.</translation>
     </message>
 </context>
 <context>
     <name>ledger::FileEffects</name>
-    <message>
-        <source>Belay is ending. Nothing was written.</source>
-        <translation>Belay est en train de quitter. Rien n’a été écrit.</translation>
-    </message>
-    <message>
-        <source>The file is too large; what it held before is not kept.</source>
-        <translation>Le fichier est trop grand&#x202f;; ce qu’il contenait avant n’est pas conservé.</translation>
-    </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
         <translation>Git est en train de modifier %1. Rien n’a été écrit.</translation>
@@ -6409,15 +5632,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>ledger::Files</name>
     <message>
         <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
-        <translation>%1&#xa0;: le disque est plein. Rien n’a été modifié&#x202f;; faites de la place et réessayez.</translation>
+        <translation>%1 : le disque est plein. Rien n’a été modifié ; faites de la place et réessayez.</translation>
     </message>
     <message>
         <source>%1: the disk can only be read. Nothing was changed.</source>
-        <translation>%1&#xa0;: le disque est en lecture seule. Rien n’a été modifié.</translation>
+        <translation>%1 : le disque est en lecture seule. Rien n’a été modifié.</translation>
     </message>
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
-        <translation>%1 dépasse 1 Gio&#xa0;; Belay ne regarde pas dans des fichiers de cette taille.</translation>
+        <translation>%1 dépasse 1 Gio ; Belay ne regarde pas dans des fichiers de cette taille.</translation>
     </message>
 </context>
 <context>
@@ -6428,7 +5651,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>git could not be started. Checkpoints need it; install git and try again.</source>
-        <translation>git n’a pas pu être démarré. Les points de sauvegarde en ont besoin&#x202f;; installez git et réessayez.</translation>
+        <translation>git n’a pas pu être démarré. Les points de sauvegarde en ont besoin ; installez git et réessayez.</translation>
     </message>
     <message>
         <source>The folder %1 is not there any more, or cannot be entered.</source>
@@ -6536,10 +5759,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Belay est en train de quitter.</translation>
     </message>
     <message>
-        <source>Its row cannot be read.</source>
-        <translation>Sa ligne ne peut pas être lue.</translation>
-    </message>
-    <message>
         <source>This undo was tried before and failed. Look again, then undo.</source>
         <translation>On a déjà essayé de le défaire, sans succès. Regardez à nouveau, puis défaites.</translation>
     </message>
@@ -6572,10 +5791,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Le fichier a été supprimé ou déplacé depuis.</translation>
     </message>
     <message>
-        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
-        <translation>Le fichier a été modifié au milieu du tour, avant l’effet %1, et aucun appel d’outil ne l’a signalé.</translation>
-    </message>
-    <message>
         <source>The file was changed before effect %1, and nobody told of it.</source>
         <translation>Le fichier a été modifié avant l’effet %1, et personne ne l’a signalé.</translation>
     </message>
@@ -6602,11 +5817,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>mcp::Compensation</name>
     <message>
         <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
-        <translation>«&#xa0;%1&#xa0;» ne nomme aucun emplacement&#xa0;: celui-ci commence par $.arguments, $.result ou $.text.</translation>
+        <translation>« %1 » ne nomme aucun emplacement : celui-ci commence par $.arguments, $.result ou $.text.</translation>
     </message>
     <message>
         <source>“%1” is no regular expression with a group in brackets.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une expression régulière avec un groupe entre parenthèses.</translation>
+        <translation>« %1 » n’est pas une expression régulière avec un groupe entre parenthèses.</translation>
     </message>
     <message>
         <source>The arguments are nested too deeply.</source>
@@ -6614,11 +5829,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The recorded call holds nothing at “%1”.</source>
-        <translation>L’appel enregistré ne contient rien à «&#xa0;%1&#xa0;».</translation>
+        <translation>L’appel enregistré ne contient rien à « %1 ».</translation>
     </message>
     <message>
         <source>What stands at “%1” is a secret, which is not kept.</source>
-        <translation>Ce qui se trouve à «&#xa0;%1&#xa0;» est un secret, qui n’est pas conservé.</translation>
+        <translation>Ce qui se trouve à « %1 » est un secret, qui n’est pas conservé.</translation>
     </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
@@ -6629,11 +5844,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
-        <translation>Le fichier contient autre chose que «&#xa0;servers&#xa0;».</translation>
+        <translation>Le fichier contient autre chose que « servers ».</translation>
     </message>
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
-        <translation>Ce que le fichier dit de «&#xa0;%1&#xa0;» de «&#xa0;%2&#xa0;» n’est pas compris.</translation>
+        <translation>Ce que le fichier dit de « %1 » de « %2 » n’est pas compris.</translation>
     </message>
     <message>
         <source>The arguments name too many places.</source>
@@ -6642,10 +5857,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message>
         <source>What stands at “%1” is too long.</source>
         <translation>Ce qui se trouve à « %1 » est trop long.</translation>
-    </message>
-    <message>
-        <source>The arguments would be too long.</source>
-        <translation>Les arguments seraient trop longs.</translation>
     </message>
     <message numerus="yes">
         <source>The arguments are longer than %n KiB.</source>
@@ -6657,14 +5868,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 </context>
 <context>
     <name>mcp::Gate</name>
-    <message>
-        <source>No folder for the socket of MCP servers could be made in %1.</source>
-        <translation>Aucun dossier pour le socket des serveurs MCP n’a pu être créé dans %1.</translation>
-    </message>
-    <message>
-        <source>The path of the socket for MCP servers is too long: %1</source>
-        <translation>Le chemin du socket des serveurs MCP est trop long : %1</translation>
-    </message>
     <message>
         <source>No socket for MCP servers could be made: %1</source>
         <translation>Aucun socket pour les serveurs MCP n’a pu être créé : %1</translation>
@@ -6693,66 +5896,26 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation>L’en-tête «&#xa0;%1&#xa0;» contient des caractères qu’aucun en-tête ne peut avoir. Corrigez-le dans les paramètres.</translation>
+        <source>The header “%1” has characters that no header may have.</source>
+        <translation>L’en-tête « %1 » a des caractères qu’aucun en-tête ne peut avoir.</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpLink</name>
     <message>
-        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
-        <translation>L’adresse du serveur doit commencer par https:// ou http://. Corrigez-la dans les réglages.</translation>
-    </message>
-    <message>
-        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
-        <translation>%1 a mis fin à la connexion. On ne sait pas si ce qui était demandé a été fait.</translation>
-    </message>
-    <message>
         <source>%1 has ended the connection before the request was sent.</source>
         <translation>%1 a mis fin à la connexion avant l’envoi de la demande.</translation>
     </message>
     <message>
-        <source>%1 has ended the connection.</source>
-        <translation>%1 a mis fin à la connexion.</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Connect to it anew.</source>
-        <translation>Le serveur a perdu sa session. Connectez-vous à nouveau.</translation>
-    </message>
-    <message>
-        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation>%1 veut que les messages soient envoyés à une autre adresse. Belay refuse&#xa0;: cette adresse ne doit pas recevoir les en-têtes du serveur.</translation>
+        <source>The server&apos;s address must begin with https:// or http://.</source>
+        <translation>L’adresse du serveur doit commencer par https:// ou http://.</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpProblem</name>
     <message>
-        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
-        <translation>%1 demande une connexion ou a refusé la clé (état HTTP %2). Vérifiez les en-têtes du serveur dans les réglages de Belay.</translation>
-    </message>
-    <message>
         <source>%1 answered with HTTP status %2: %3</source>
         <translation>%1 a répondu avec l’état HTTP %2 : %3</translation>
-    </message>
-    <message>
-        <source>%1 refused the request with HTTP status %2.</source>
-        <translation>%1 a refusé la demande avec l’état HTTP %2.</translation>
-    </message>
-    <message>
-        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
-        <translation>%1 a répondu avec l’état HTTP %2. On ne sait pas si ce qui était demandé a été fait.</translation>
-    </message>
-    <message>
-        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
-        <translation>%1 a terminé sa réponse avant qu’elle soit complète. On ne sait pas si ce qui était demandé a été fait.</translation>
-    </message>
-    <message>
-        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
-        <translation>%1 n’a pas pu être joint et rien n’a été envoyé. Vérifiez l’adresse et la connexion au réseau.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
-        <translation>Le certificat de %1 n’a pas été accepté. Rien n’a été envoyé.</translation>
     </message>
     <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
@@ -6763,32 +5926,36 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>%1 renvoie sans fin d’une adresse à la suivante.</translation>
     </message>
     <message>
-        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
-        <translation>%1 a répondu par autre chose qu’un message MCP. Vérifiez l’adresse du serveur.</translation>
-    </message>
-    <message>
         <source>The server lost its session, and did not take the request. Connect to it anew.</source>
         <translation>Le serveur a perdu sa session et n’a pas pris la demande. Connectez-vous à nouveau.</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
-        <translation>Le serveur a perdu sa session. On ne sait pas s’il a fait ce qui était demandé. Connectez-vous à nouveau.</translation>
-    </message>
-    <message>
-        <source>The request was cancelled before it was sent.</source>
-        <translation>La demande a été annulée avant l’envoi.</translation>
     </message>
     <message>
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>La demande a été annulée. On ne sait pas si le serveur en a fait quelque chose.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation>La connexion à %1 s’est terminée avant sa réponse. On ne sait pas si ce qui était demandé a été fait.</translation>
+        <source>Whether it has done what was asked is not known.</source>
+        <translation>On ne sait pas si ce qui était demandé a été fait.</translation>
     </message>
     <message>
-        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 renvoie à une autre adresse, qui ne doit pas recevoir les en-têtes du serveur. Si c’est la bonne, saisissez-la dans les paramètres.</translation>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check its headers.</source>
+        <translation>%1 demande une connexion ou a refusé la clé (état HTTP %2). Vérifiez ses en-têtes.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 a mis fin à la connexion.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent.</source>
+        <translation>%1 n’a pas pu être joint, et rien n’a été envoyé.</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message.</source>
+        <translation>%1 a répondu par quelque chose qui n’est pas un message MCP.</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>Le serveur a perdu sa session. Connectez-vous à nouveau.</translation>
     </message>
 </context>
 <context>
@@ -6868,18 +6035,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
-        <translation>Le serveur a envoyé un message de %1 Mio&#xa0;; la limite est de %2 Mio. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
+        <translation>Le serveur a envoyé un message de %1 Mio ; la limite est de %2 Mio. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
     </message>
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message numerus="yes">
-        <source>The MCP server did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>Le serveur MCP n’a pas répondu en %n seconde.</numerusform>
-            <numerusform>Le serveur MCP n’a pas répondu en %n secondes.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>
         <translation>Le serveur MCP n’a pas répondu après la demande d’annulation.</translation>
@@ -6899,24 +6059,12 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 <context>
     <name>models::AttachmentText</name>
     <message>
-        <source>Text</source>
-        <translation>Texte</translation>
-    </message>
-    <message>
-        <source>Image (%1)</source>
-        <translation>Image (%1)</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>Son</translation>
-    </message>
-    <message>
         <source>Resource</source>
         <translation>Ressource</translation>
     </message>
     <message>
         <source>Content Belay does not know: %1</source>
-        <translation>Contenu que Belay ne connaît pas&#xa0;: %1</translation>
+        <translation>Contenu que Belay ne connaît pas : %1</translation>
     </message>
 </context>
 <context>
@@ -6949,20 +6097,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>on ne sait pas ce qu’il en est advenu</translation>
     </message>
     <message>
-        <source>nothing was changed</source>
-        <translation>rien n’a été modifié</translation>
-    </message>
-    <message>
-        <source>not started</source>
-        <translation>pas démarrée</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>pas de code de sortie</translation>
-    </message>
-    <message>
-        <source>held, not made so far</source>
-        <translation>retenu, pas encore fait</translation>
     </message>
     <message>
         <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
@@ -7003,20 +6139,12 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>non envoyé</translation>
     </message>
     <message>
-        <source>running in the background</source>
-        <translation>en cours en arrière-plan</translation>
-    </message>
-    <message>
         <source>ended by Belay</source>
         <translation>interrompue par Belay</translation>
     </message>
     <message>
         <source>Stop ends it</source>
         <translation>Stop y met fin</translation>
-    </message>
-    <message>
-        <source>what it left running was ended</source>
-        <translation>ce qu’elle avait laissé tourner a été terminé</translation>
     </message>
     <message>
         <source>ended by %1</source>
@@ -7030,15 +6158,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Commentaires sur tes modifications :</translation>
     </message>
     <message>
-        <source>%1, line %2 before the change</source>
-        <extracomment>a file and the number of a line in it</extracomment>
-        <translation>%1, ligne %2 avant la modification</translation>
-    </message>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1, ligne %2</translation>
-    </message>
-    <message>
         <source>line %1, before the change</source>
         <translation>ligne %1, avant la modification</translation>
     </message>
@@ -7050,16 +6169,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>runs</source>
-        <translation>en cours</translation>
-    </message>
-    <message>
         <source>done</source>
         <translation>fait</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>annulé</translation>
     </message>
     <message>
         <source>Changes %1</source>
@@ -7069,37 +6180,12 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <source>not answered</source>
         <translation>sans réponse</translation>
     </message>
-    <message>
-        <source>The agent asked</source>
-        <translation>L’agent a demandé</translation>
-    </message>
-    <message>
-        <source>%1 after %2</source>
-        <comment>how a turn ended, its length</comment>
-        <translation>%1 après %2</translation>
-    </message>
-    <message>
-        <source>runs on in the background</source>
-        <translation>continue en arrière-plan</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectText</name>
     <message>
-        <source>Edit</source>
-        <translation>Modification</translation>
-    </message>
-    <message>
         <source>New file</source>
         <translation>Nouveau fichier</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Suppression</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Déplacement</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -7124,14 +6210,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message>
         <source>being undone</source>
         <translation>en train d’être défait</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>annulé</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>échoué</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -7159,29 +6237,12 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>signalé</translation>
     </message>
-    <message>
-        <source>waiting</source>
-        <comment>of a call: the user has not decided about it, and it is not sent</comment>
-        <translation>en attente</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectsModel</name>
     <message>
-        <source>From earlier</source>
-        <translation>Plus anciens</translation>
-    </message>
-    <message>
         <source>undone by you</source>
         <translation>défait par vous</translation>
-    </message>
-    <message>
-        <source>by you at %1</source>
-        <translation>par vous à %1</translation>
-    </message>
-    <message>
-        <source>Held back: %1</source>
-        <translation>Retenu : %1</translation>
     </message>
     <message numerus="yes">
         <source>%n to decide about</source>
@@ -7197,29 +6258,9 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
             <numerusform>avec %n objets de git</numerusform>
         </translation>
     </message>
-    <message>
-        <source>called through Belay</source>
-        <translation>appelé à travers Belay</translation>
-    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
-    <message>
-        <source>This is no e-mail address.</source>
-        <translation>Ce n’est pas une adresse e-mail.</translation>
-    </message>
-    <message>
-        <source>This is no address: it begins with https:// or the like.</source>
-        <translation>Ce n’est pas une adresse&#xa0;: elle commence par https:// ou similaire.</translation>
-    </message>
-    <message>
-        <source>This is no date: write it as 2026-11-30.</source>
-        <translation>Ce n’est pas une date&#xa0;: écrivez-la comme 2026-11-30.</translation>
-    </message>
-    <message>
-        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
-        <translation>Ce n’est pas une date avec l’heure&#xa0;: écrivez-la comme 2026-11-30T14:00:00Z.</translation>
-    </message>
     <message numerus="yes">
         <source>At least %n character(s) are needed.</source>
         <translation>
@@ -7235,24 +6276,12 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         </translation>
     </message>
     <message>
-        <source>The agent asks for another form: %1</source>
-        <translation>L’agent demande une autre forme&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>This is no whole number.</source>
         <translation>Ce n’est pas un nombre entier.</translation>
     </message>
     <message>
         <source>This is no number.</source>
         <translation>Ce n’est pas un nombre.</translation>
-    </message>
-    <message>
-        <source>It must be %1 or more.</source>
-        <translation>Il faut %1 ou plus.</translation>
-    </message>
-    <message>
-        <source>It must be %1 or less.</source>
-        <translation>Il faut %1 ou moins.</translation>
     </message>
     <message numerus="yes">
         <source>Choose at least %n.</source>
@@ -7308,13 +6337,13 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message numerus="yes">
         <source>This form has %n field(s); Belay shows no more than %1.</source>
         <translation>
-            <numerusform>Ce formulaire a %n champ&#x202f;; Belay n’en affiche pas plus de %1.</numerusform>
-            <numerusform>Ce formulaire a %n champs&#x202f;; Belay n’en affiche pas plus de %1.</numerusform>
+            <numerusform>Ce formulaire a %n champ ; Belay n’en affiche pas plus de %1.</numerusform>
+            <numerusform>Ce formulaire a %n champs ; Belay n’en affiche pas plus de %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>The field “%1” is needed, and of a kind that Belay does not know.</source>
-        <translation>Le champ «&#xa0;%1&#xa0;» est nécessaire, et d’un type que Belay ne connaît pas.</translation>
+        <translation>Le champ « %1 » est nécessaire, et d’un type que Belay ne connaît pas.</translation>
     </message>
     <message>
         <source>Belay opens only addresses of the web, and this is none.</source>
@@ -7322,22 +6351,26 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>What stands before the @ is a user&apos;s name: the address leads to %1.</source>
-        <translation>Ce qui précède le @ est un nom d’utilisateur&#xa0;: l’adresse mène à %1.</translation>
+        <translation>Ce qui précède le @ est un nom d’utilisateur : l’adresse mène à %1.</translation>
     </message>
     <message>
         <source>The host&apos;s name is written in letters that may look like others: %1</source>
-        <translation>Le nom de l’hôte est écrit avec des lettres qui peuvent ressembler à d’autres&#xa0;: %1</translation>
+        <translation>Le nom de l’hôte est écrit avec des lettres qui peuvent ressembler à d’autres : %1</translation>
     </message>
     <message>
         <source>The way there is not encrypted.</source>
         <translation>Le trajet jusque-là n’est pas chiffré.</translation>
     </message>
+    <message>
+        <source>Expected</source>
+        <translation>Attendu</translation>
+    </message>
 </context>
 <context>
     <name>models::EntryLink</name>
     <message>
-        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un lien vers une entrée. Un tel lien ressemble à belay://session/123/entry/45 et se copie dans le menu d’une entrée.</translation>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45.</source>
+        <translation>« %1 » n’est pas un lien vers une entrée. Un tel lien ressemble à belay://session/123/entry/45.</translation>
     </message>
 </context>
 <context>
@@ -7389,28 +6422,17 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message numerus="yes">
         <source>%1: %n file(s) that git ignores, which stay in the session</source>
         <translation>
-            <numerusform>%1&#xa0;: %n fichier que git ignore, qui reste dans la session</numerusform>
-            <numerusform>%1&#xa0;: %n fichiers que git ignore, qui restent dans la session</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n file(s) that git keeps for itself</source>
-        <translation>
-            <numerusform>%1&#xa0;: %n fichier que git garde pour lui-même</numerusform>
-            <numerusform>%1&#xa0;: %n fichiers que git garde pour lui-même</numerusform>
+            <numerusform>%1 : %n fichier que git ignore, qui reste dans la session</numerusform>
+            <numerusform>%1 : %n fichiers que git ignore, qui restent dans la session</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: commits on %2</source>
-        <translation>%1&#xa0;: commits sur %2</translation>
+        <translation>%1 : commits sur %2</translation>
     </message>
     <message>
         <source>cannot be read</source>
         <translation>illisible</translation>
-    </message>
-    <message>
-        <source>%1: runs outside Belay once accepted</source>
-        <translation>%1 : s’exécute hors de Belay une fois accepté</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) that git keeps for itself</source>
@@ -7477,7 +6499,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Not held back: network, git push, containers, databases, other running programs. Protects against mistakes, not attacks.</source>
-        <translation>Non retenus&#xa0;: réseau, git push, conteneurs, bases de données, autres programmes en cours. Protège des erreurs, pas des attaques.</translation>
+        <translation>Non retenus : réseau, git push, conteneurs, bases de données, autres programmes en cours. Protège des erreurs, pas des attaques.</translation>
     </message>
     <message>
         <source>The agent works in a copy of the folder, which can have no overlay.</source>
@@ -7485,15 +6507,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation>Le disque était plein pendant que l’agent écrivait. Des fichiers peuvent être tronqués&#x202f;; les fichiers vides ne sont acceptés que par leur nom.</translation>
+        <translation>Le disque était plein pendant que l’agent écrivait. Des fichiers peuvent être tronqués ; les fichiers vides ne sont acceptés que par leur nom.</translation>
     </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
-    <message>
-        <source>This is neither a file nor a folder.</source>
-        <translation>Ce n’est ni un fichier ni un dossier.</translation>
-    </message>
     <message>
         <source>It is not in the folders of this session.</source>
         <translation>Ce n’est pas dans les dossiers de cette session.</translation>
@@ -7508,11 +6526,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
-        <translation>Quel programme prend les adresses qui commencent par «&#xa0;%1:&#xa0;», et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
-    </message>
-    <message>
-        <source>No file can have that name.</source>
-        <translation>Aucun fichier ne peut porter ce nom.</translation>
+        <translation>Quel programme prend les adresses qui commencent par « %1: », et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
     </message>
     <message>
         <source>It names no file.</source>
@@ -7530,32 +6544,20 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 <context>
     <name>models::McpText</name>
     <message>
-        <source>%1 (SSE)</source>
-        <translation>%1 (SSE)</translation>
-    </message>
-    <message>
         <source>Variables: %1</source>
-        <translation>Variables&#xa0;: %1</translation>
+        <translation>Variables : %1</translation>
     </message>
     <message>
         <source>Headers: %1</source>
-        <translation>En-têtes&#xa0;: %1</translation>
+        <translation>En-têtes : %1</translation>
     </message>
     <message>
         <source>Only in %1</source>
         <translation>Seulement dans %1</translation>
     </message>
     <message>
-        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
-        <translation>Il n’y a pas de programme %1 sur cet ordinateur. Les agents en sont informés malgré tout.</translation>
-    </message>
-    <message>
         <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
         <translation>%1 n’est pas un chemin entier. Écrivez-le à partir de /, ou un nom qui est dans PATH.</translation>
-    </message>
-    <message>
-        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
-        <translation>«&#xa0;%1&#xa0;» n’a pas été trouvé dans PATH. Installez-le, ou écrivez le chemin entier. Les agents en sont informés malgré tout.</translation>
     </message>
     <message>
         <source>pass</source>
@@ -7654,29 +6656,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message>
         <source>%1 asks for permission; it calls this “%2”</source>
         <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
-        <translation>%1 demande une autorisation&#x202f;; il nomme cela «&#xa0;%2&#xa0;»</translation>
+        <translation>%1 demande une autorisation ; il nomme cela « %2 »</translation>
     </message>
     <message>
         <source>All that the agent sends with it:</source>
-        <translation>Tout ce que l’agent envoie avec&#xa0;:</translation>
-    </message>
-    <message>
-        <source>in %1 · %2</source>
-        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
-        <translation>dans %1 · %2</translation>
-    </message>
-    <message>
-        <source>in %1 · “%2”</source>
-        <translation>dans %1 · «&#xa0;%2&#xa0;»</translation>
-    </message>
-    <message>
-        <source>The agent does not send the command itself: this is what it calls it.</source>
-        <translation>L’agent n’envoie pas la commande elle-même&#xa0;: voici comment il la nomme.</translation>
-    </message>
-    <message>
-        <source>%1: “%2”</source>
-        <extracomment>what an answer does, and what the agent calls it</extracomment>
-        <translation>%1&#xa0;: «&#xa0;%2&#xa0;»</translation>
+        <translation>Tout ce que l’agent envoie avec :</translation>
     </message>
     <message>
         <source>%1 asks to call %2</source>
@@ -7686,10 +6670,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>Serveur %1. %2</translation>
-    </message>
-    <message>
-        <source>can be undone by %1</source>
-        <translation>peut être défait par %1</translation>
     </message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
@@ -7723,20 +6703,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Interrompu en cours de route par son agent</translation>
     </message>
     <message>
-        <source>The agent withdrew its request for permission</source>
-        <translation>L’agent a retiré sa demande d’autorisation</translation>
-    </message>
-    <message>
         <source>You withdrew the permission request</source>
         <translation>Vous avez retiré la demande d’autorisation</translation>
-    </message>
-    <message>
-        <source>The connection ended before the permission was answered</source>
-        <translation>La connexion a pris fin avant la réponse à la demande d’autorisation</translation>
-    </message>
-    <message>
-        <source>The permission was cancelled by Stop</source>
-        <translation>L’autorisation a été annulée par Stop</translation>
     </message>
     <message>
         <source>Came late</source>
@@ -7765,10 +6733,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Modifié par l’agent</translation>
     </message>
     <message>
-        <source>Ran to its end</source>
-        <translation>Exécuté jusqu’au bout</translation>
-    </message>
-    <message>
         <source>The agent reported it as done</source>
         <translation>L’agent l’a signalé comme fait</translation>
     </message>
@@ -7777,20 +6741,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Toujours en cours</translation>
     </message>
     <message>
-        <source>The agent called it done only after Stop: it may have been cut short</source>
-        <translation>L’agent ne l’a dit fait qu’après Stop&#xa0;: cela a peut-être été interrompu</translation>
-    </message>
-    <message>
-        <source>The agent never said how it ended</source>
-        <translation>L’agent n’a jamais dit comment cela s’est terminé</translation>
-    </message>
-    <message>
         <source>Cancelled by Stop, but the agent reported later that it was done</source>
         <translation>Annulé par Stop, mais l’agent a signalé plus tard que c’était fait</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed</source>
-        <translation>Annulé par Stop&#x202f;; l’agent a parlé d’échec</translation>
     </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
@@ -7801,31 +6753,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
-        <translation>L’agent y travaille encore&#x202f;; Belay ne peut l’atteindre que par «&#xa0;Forcer l’arrêt&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Written by Belay for the agent</source>
-        <translation>Écrit par Belay pour l’agent</translation>
+        <translation>L’agent y travaille encore ; Belay ne peut l’atteindre que par « Forcer l’arrêt »</translation>
     </message>
     <message>
         <source>Changed during the turn, but no tool call told of it</source>
         <translation>Modifié pendant le tour, mais aucun appel d’outil ne l’a signalé</translation>
     </message>
     <message>
-        <source>Changed; what it held before is not kept</source>
-        <translation>Modifié&#x202f;; ce qu’il contenait avant n’est pas conservé</translation>
-    </message>
-    <message>
-        <source>Changed. %1</source>
-        <translation>Modifié. %1</translation>
-    </message>
-    <message>
         <source>The disk does not bear out what the agent reported</source>
         <translation>Le disque ne confirme pas ce que l’agent a signalé</translation>
-    </message>
-    <message>
-        <source>It failed: %1</source>
-        <translation>Cela a échoué&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n update(s) arrived afterwards, the last one %1 later</source>
@@ -7836,31 +6772,19 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>What no tool call told of was not looked for there: %1</source>
-        <translation>Ce qu’aucun appel d’outil n’a signalé n’a pas été cherché là&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>It was not permitted</source>
-        <translation>Ce n’était pas autorisé</translation>
+        <translation>Ce qu’aucun appel d’outil n’a signalé n’a pas été cherché là : %1</translation>
     </message>
     <message>
         <source>%1 · acknowledged</source>
         <translation>%1 · vu</translation>
     </message>
     <message>
-        <source>What happened: %1</source>
-        <translation>Ce qui s’est passé&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
-        <translation>Modifié pendant le tour&#x202f;; un appel d’outil l’a nommé, mais n’a pas montré la modification</translation>
+        <translation>Modifié pendant le tour ; un appel d’outil l’a nommé, mais n’a pas montré la modification</translation>
     </message>
     <message>
         <source>Changed during the turn, although it was not permitted</source>
         <translation>Modifié pendant le tour, bien que ce ne fût pas autorisé</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
-        <translation>Ce n’était pas autorisé, mais l’agent y travaille&#x202f;; Belay ne peut l’atteindre que par «&#xa0;Forcer l’arrêt&#xa0;»</translation>
     </message>
     <message>
         <source>Reported by the agent; your file was not changed by it</source>
@@ -7877,11 +6801,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>L’agent a dit que c’était un échec ; ce qu’il avait fait jusque-là n’est pas connu</translation>
-    </message>
-    <message>
-        <source>Contacted</source>
-        <extracomment>hosts in the network</extracomment>
-        <translation>Contacté</translation>
     </message>
     <message numerus="yes">
         <source>%n host(s)</source>
@@ -7913,11 +6832,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         </translation>
     </message>
     <message>
-        <source>before this turn</source>
-        <comment>a host was contacted</comment>
-        <translation>avant ce tour</translation>
-    </message>
-    <message>
         <source>Further hosts</source>
         <translation>Autres hôtes</translation>
     </message>
@@ -7945,16 +6859,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>Le serveur l’a confirmé après %1</translation>
     </message>
     <message>
-        <source>It was sent; nobody knows how it ended</source>
-        <translation>Il a été envoyé ; personne ne sait comment il s’est terminé</translation>
-    </message>
-    <message>
         <source>It was sent. %1</source>
         <translation>Il a été envoyé. %1</translation>
-    </message>
-    <message>
-        <source>The server answered that it failed</source>
-        <translation>Le serveur a répondu qu’il a échoué</translation>
     </message>
     <message>
         <source>The server answered: %1</source>
@@ -7983,27 +6889,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Killed by Belay; it may still run</source>
-        <translation>Tué par Belay&#xa0;; tourne peut-être encore</translation>
+        <translation>Tué par Belay ; tourne peut-être encore</translation>
     </message>
     <message>
         <source>Process %1: killed by Belay, and seen to run after that</source>
-        <translation>Processus %1&#xa0;: tué par Belay, et vu tourner ensuite</translation>
+        <translation>Processus %1 : tué par Belay, et vu tourner ensuite</translation>
     </message>
     <message>
         <source>Process %1, which the agent started, still runs it</source>
         <translation>Le processus %1, lancé par l’agent, l’exécute encore</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it</source>
-        <translation>Ce n’était pas autorisé, mais le processus %1, lancé par l’agent, l’exécute</translation>
-    </message>
-    <message>
-        <source>The turn ended before the permission was answered</source>
-        <translation>Le tour s’est terminé avant la réponse à la demande d’autorisation</translation>
-    </message>
-    <message>
-        <source>It was sent; the server has not answered yet</source>
-        <translation>Il a été envoyé ; le serveur n’a pas encore répondu</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -8017,7 +6911,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Written with the same content; nothing changed</source>
-        <translation>Écrit avec le même contenu&#x202f;; rien n’a changé</translation>
+        <translation>Écrit avec le même contenu ; rien n’a changé</translation>
     </message>
     <message>
         <source>Everything the agent wrote in %1 is held back, reported or not. Elsewhere it is not watched.</source>
@@ -8025,7 +6919,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
-        <translation>Non surveillés&#xa0;: les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est hors de %1.</translation>
+        <translation>Non surveillés : les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est hors de %1.</translation>
     </message>
     <message>
         <source>It came %1 after Stop and was refused</source>
@@ -8069,11 +6963,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
-        <translation>Enregistré&#xa0;: ce qui est passé par le proxy de Belay, ou par Belay vers des serveurs MCP. Non enregistré&#xa0;: programmes qui ignorent le proxy, ssh, UDP, conteneurs. Rien n’a été déchiffré.</translation>
+        <translation>Enregistré : ce qui est passé par le proxy de Belay, ou par Belay vers des serveurs MCP. Non enregistré : programmes qui ignorent le proxy, ssh, UDP, conteneurs. Rien n’a été déchiffré.</translation>
     </message>
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
-        <translation>L’agent et ses programmes ne pouvaient atteindre que les hôtes de la liste, par le proxy de Belay. Belay lui-même atteint aussi les serveurs MCP que vous avez configurés avec une adresse. Non couverts&#xa0;: d’autres programmes qui agissent pour l’agent. Rien n’a été déchiffré.</translation>
+        <translation>L’agent et ses programmes ne pouvaient atteindre que les hôtes de la liste, par le proxy de Belay. Belay lui-même atteint aussi les serveurs MCP que vous avez configurés avec une adresse. Non couverts : d’autres programmes qui agissent pour l’agent. Rien n’a été déchiffré.</translation>
     </message>
     <message>
         <source>there is no way back</source>
@@ -8101,23 +6995,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>models::RuleTrial</name>
     <message>
         <source>You are asked: no rule says anything about it.</source>
-        <translation>On vous demande&#xa0;: aucune règle n’en dit rien.</translation>
+        <translation>On vous demande : aucune règle n’en dit rien.</translation>
     </message>
     <message>
         <source>Allowed without asking, by: %1</source>
-        <translation>Autorisé sans demander, par&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>You are asked, since nobody can know whether this rule is met: %1</source>
-        <translation>On vous demande, car personne ne peut savoir si cette règle s’applique&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>You are asked, by: %1</source>
-        <translation>On vous demande, à cause de&#xa0;: %1</translation>
+        <translation>Autorisé sans demander, par : %1</translation>
     </message>
     <message>
         <source>Denied without asking, by: %1</source>
-        <translation>Interdit sans demander, par&#xa0;: %1</translation>
+        <translation>Interdit sans demander, par : %1</translation>
     </message>
     <message>
         <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
@@ -8137,10 +7023,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
             <numerusform>%n commande continue</numerusform>
             <numerusform>%n commandes continuent</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>since %1</source>
-        <translation>depuis %1</translation>
     </message>
     <message>
         <source>since %1 · turn “%2”</source>
@@ -8200,10 +7082,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         </translation>
     </message>
     <message>
-        <source>open in another Belay</source>
-        <translation>ouverte dans un autre Belay</translation>
-    </message>
-    <message>
         <source>asks you to log in</source>
         <translation>vous demande de vous identifier</translation>
     </message>
@@ -8218,10 +7096,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message>
         <source>loading · %1</source>
         <translation>chargement · %1</translation>
-    </message>
-    <message>
-        <source>agent is not running</source>
-        <translation>l’agent n’est pas en marche</translation>
     </message>
     <message>
         <source>no message yet</source>
@@ -8254,32 +7128,9 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <source>Older</source>
         <translation>Plus anciennes</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n not sent</source>
-        <translation>
-            <numerusform>%1 · %n non envoyé</numerusform>
-            <numerusform>%1 · %n non envoyés</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>changes held back</source>
-        <translation>modifications retenues</translation>
-    </message>
 </context>
 <context>
     <name>models::ShownText</name>
-    <message>
-        <source>The agent process died</source>
-        <translation>Le processus de l’agent est mort</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>Pas de connexion à l’agent</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>L’agent a échoué</translation>
-    </message>
     <message>
         <source>The agent said something Belay cannot follow</source>
         <translation>L’agent a dit quelque chose que Belay ne peut pas suivre</translation>
@@ -8302,7 +7153,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
-        <translation>Une mise à jour que Belay ne connaît pas&#xa0;: %1</translation>
+        <translation>Une mise à jour que Belay ne connaît pas : %1</translation>
     </message>
     <message>
         <source>The agent shortens its context</source>
@@ -8313,25 +7164,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>L’agent a raccourci son contexte</translation>
     </message>
     <message>
-        <source>Shortening the context failed</source>
-        <translation>Le raccourcissement du contexte a échoué</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>Le raccourcissement du contexte a été annulé</translation>
-    </message>
-    <message>
         <source>The agent&apos;s context changed</source>
         <translation>Le contexte de l’agent a changé</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>Plan&#xa0;: %1 sur %2 faits</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1 (en cours)</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) were lost.</source>
@@ -8339,14 +7173,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
             <numerusform>%n demande a été perdue.</numerusform>
             <numerusform>%n demandes ont été perdues.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The agent %1 says</source>
-        <translation>L’agent %1 dit</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>The session was loaded</source>
@@ -8361,14 +7187,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
         <translation>La commande de l’agent tourne encore</translation>
     </message>
     <message>
-        <source>The agent is still at work</source>
-        <translation>L’agent est encore au travail</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>La commande de l’agent est terminée</translation>
-    </message>
-    <message>
         <source>The agent&apos;s work has ended</source>
         <translation>Le travail de l’agent est terminé</translation>
     </message>
@@ -8377,18 +7195,6 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
 It went on for %2 after the turn was over.</source>
         <translation>%1
 Cela a continué pendant %2 après la fin du tour.</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
-        <translation>%1
-Le tour est terminé, mais le processus %2 de l’agent exécute encore ceci. «&#xa0;Forcer l’arrêt&#xa0;» met fin à l’agent et à tout ce qu’il a lancé.</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation>%1
-Le tour est terminé, mais l’agent en donne encore des nouvelles. Seul «&#xa0;Forcer l’arrêt&#xa0;» peut l’atteindre&#xa0;: cela met fin à l’agent et à tout ce qu’il a lancé, ou à la connexion.</translation>
     </message>
 </context>
 <context>
@@ -8415,11 +7221,11 @@ Le tour est terminé, mais l’agent en donne encore des nouvelles. Seul «&#xa0
     </message>
     <message>
         <source>did not stop; forced after %1</source>
-        <translation>ne s’est pas arrêté&#x202f;; forcé après %1</translation>
+        <translation>ne s’est pas arrêté ; forcé après %1</translation>
     </message>
     <message>
         <source>did not stop; the agent ended</source>
-        <translation>ne s’est pas arrêté&#x202f;; l’agent a pris fin</translation>
+        <translation>ne s’est pas arrêté ; l’agent a pris fin</translation>
     </message>
     <message numerus="yes">
         <source>the agent withdrew %n request(s) of its own</source>
@@ -8570,15 +7376,15 @@ Le tour est terminé, mais l’agent en donne encore des nouvelles. Seul «&#xa0
     </message>
     <message>
         <source>Force stop: end the connection</source>
-        <translation>Forcer l’arrêt&#xa0;: mettre fin à la connexion</translation>
+        <translation>Forcer l’arrêt : mettre fin à la connexion</translation>
     </message>
     <message>
         <source>Force stop: restart the agent, resume the session</source>
-        <translation>Forcer l’arrêt&#xa0;: redémarrer l’agent, reprendre la session</translation>
+        <translation>Forcer l’arrêt : redémarrer l’agent, reprendre la session</translation>
     </message>
     <message>
         <source>Force stop: end the agent; it forgets this conversation</source>
-        <translation>Forcer l’arrêt&#xa0;: mettre fin à l’agent&#x202f;; il oublie cette conversation</translation>
+        <translation>Forcer l’arrêt : mettre fin à l’agent ; il oublie cette conversation</translation>
     </message>
 </context>
 <context>
@@ -8647,7 +7453,7 @@ dans %2</translation>
     <name>models::TextPattern</name>
     <message>
         <source>Not a regular expression: %1, at character %2</source>
-        <translation>Pas une expression régulière&#xa0;: %1, au caractère %2</translation>
+        <translation>Pas une expression régulière : %1, au caractère %2</translation>
     </message>
 </context>
 <context>
@@ -8658,11 +7464,7 @@ dans %2</translation>
     </message>
     <message>
         <source>It loaded this session but repeated nothing of it: it may not know what was said above.</source>
-        <translation>Il a chargé cette session mais n’en a rien répété&#xa0;: il ne sait peut-être pas ce qui a été dit ci-dessus.</translation>
-    </message>
-    <message>
-        <source>It loaded this session and knows what was said above.</source>
-        <translation>Il a chargé cette session et sait ce qui a été dit ci-dessus.</translation>
+        <translation>Il a chargé cette session mais n’en a rien répété : il ne sait peut-être pas ce qui a été dit ci-dessus.</translation>
     </message>
     <message>
         <source>It took this session up and told nothing of what was said in it.</source>
@@ -8674,7 +7476,7 @@ dans %2</translation>
     </message>
     <message>
         <source>This is a new session: the agent does not know what was said above.</source>
-        <translation>C’est une nouvelle session&#xa0;: l’agent ne sait pas ce qui a été dit ci-dessus.</translation>
+        <translation>C’est une nouvelle session : l’agent ne sait pas ce qui a été dit ci-dessus.</translation>
     </message>
     <message>
         <source>Start agent</source>
@@ -8701,16 +7503,8 @@ dans %2</translation>
         <translation>Lister les sessions</translation>
     </message>
     <message>
-        <source>Delete session</source>
-        <translation>Supprimer la session</translation>
-    </message>
-    <message>
         <source>Set option</source>
         <translation>Régler une option</translation>
-    </message>
-    <message>
-        <source>Close session</source>
-        <translation>Fermer la session</translation>
     </message>
     <message>
         <source>Log out</source>
@@ -8741,50 +7535,26 @@ dans %2</translation>
         <translation>connecté</translation>
     </message>
     <message>
-        <source>answered</source>
-        <translation>réponse donnée</translation>
-    </message>
-    <message>
-        <source>answered by you</source>
-        <translation>réponse donnée par vous</translation>
-    </message>
-    <message>
         <source>completed before cancel</source>
         <translation>terminée avant l’annulation</translation>
     </message>
     <message>
-        <source>failed</source>
-        <translation>échec</translation>
-    </message>
-    <message>
         <source>%1; with it came %2</source>
         <comment>how a request ended, what the answer held</comment>
-        <translation>%1&#x202f;; reçu avec&#xa0;: %2</translation>
+        <translation>%1 ; reçu avec : %2</translation>
     </message>
     <message>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
-        <translation>%1&#x202f;; retirée par l’agent quand c’était fini</translation>
+        <translation>%1 ; retirée par l’agent quand c’était fini</translation>
     </message>
     <message>
         <source>tries again by itself</source>
         <translation>réessaie de lui-même</translation>
     </message>
     <message>
-        <source>running, process %1</source>
-        <translation>en cours, processus %1</translation>
-    </message>
-    <message>
         <source>the agent waits for the command</source>
         <translation>l’agent attend la commande</translation>
-    </message>
-    <message>
-        <source>sent, no answer yet</source>
-        <translation>envoyée, pas encore de réponse</translation>
-    </message>
-    <message>
-        <source>cancelling… asked again, no answer yet</source>
-        <translation>annulation en cours… redemandée, pas encore de réponse</translation>
     </message>
     <message>
         <source>cancelling…</source>
@@ -8838,16 +7608,6 @@ dans %2</translation>
         <translation>arrêté de force</translation>
     </message>
     <message>
-        <source>agent failed</source>
-        <comment>a state in a list</comment>
-        <translation>l’agent a échoué</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <comment>a state in a list</comment>
-        <translation>le processus de l’agent est mort</translation>
-    </message>
-    <message>
         <source>refused</source>
         <comment>a state in a list</comment>
         <translation>refusé</translation>
@@ -8863,29 +7623,14 @@ dans %2</translation>
         <translation>limite de demandes atteinte</translation>
     </message>
     <message>
-        <source>cancelled by the agent</source>
-        <comment>a state in a list</comment>
-        <translation>annulé par l’agent</translation>
-    </message>
-    <message>
-        <source>connection lost</source>
-        <comment>a state in a list</comment>
-        <translation>connexion perdue</translation>
-    </message>
-    <message>
         <source>stopped by force: disconnected</source>
         <comment>a state in a list</comment>
-        <translation>arrêté de force&#xa0;: connexion coupée</translation>
+        <translation>arrêté de force : connexion coupée</translation>
     </message>
     <message>
         <source>stopped by closing</source>
         <comment>a state in a list</comment>
         <translation>arrêté par la fermeture</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <comment>a state in a list</comment>
-        <translation>Belay a pris fin au milieu</translation>
     </message>
     <message>
         <source>held until the turn ends</source>
@@ -8921,14 +7666,6 @@ dans %2</translation>
         <translation>annulation demandée</translation>
     </message>
     <message>
-        <source>%1 · cancelled</source>
-        <translation>%1 · annulée</translation>
-    </message>
-    <message>
-        <source>%1 · failed</source>
-        <translation>%1 · échec</translation>
-    </message>
-    <message>
         <source>%1 · answered all the same</source>
         <translation>%1 · réponse quand même</translation>
     </message>
@@ -8949,18 +7686,6 @@ dans %2</translation>
         <translation>pas compris</translation>
     </message>
     <message>
-        <source>answer: %1</source>
-        <translation>réponse&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>error: %1</source>
-        <translation>erreur&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>cancelled: %1</source>
-        <translation>annulation&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Time (s)</source>
         <translation>Temps (s)</translation>
     </message>
@@ -8975,10 +7700,6 @@ dans %2</translation>
     <message>
         <source>Id</source>
         <translation>Id</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Durée</translation>
     </message>
     <message>
         <source>Bytes</source>
@@ -8998,29 +7719,14 @@ dans %2</translation>
     </message>
 </context>
 <context>
-    <name>models::TranscriptModel</name>
-    <message>
-        <source>Attachment</source>
-        <translation>Pièce jointe</translation>
-    </message>
-</context>
-<context>
     <name>models::TurnAccount</name>
     <message>
         <source>What turn %1 did</source>
         <translation>Ce que le tour %1 a fait</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>Dossier</translation>
-    </message>
-    <message>
         <source>Began</source>
         <translation>Commencé</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Terminé</translation>
     </message>
     <message>
         <source>End</source>
@@ -9033,14 +7739,6 @@ dans %2</translation>
     <message>
         <source>Besides</source>
         <translation>Par ailleurs</translation>
-    </message>
-    <message>
-        <source>Changed nothing</source>
-        <translation>Rien changé</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Consommation</translation>
     </message>
 </context>
 <context>
@@ -9059,7 +7757,7 @@ dans %2</translation>
     </message>
     <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
-        <translation>Ces dossiers sont recréés pour vous seul, car personne ne sait à quel point ils étaient ouverts&#xa0;: %1</translation>
+        <translation>Ces dossiers sont recréés pour vous seul, car personne ne sait à quel point ils étaient ouverts : %1</translation>
     </message>
     <message>
         <source>New file, moves to the trash</source>
@@ -9067,30 +7765,25 @@ dans %2</translation>
     </message>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
-        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Ni regardé, ni défait&#xa0;: ce que git ignore, comme .env&#x202f;; propriétaires, attributs étendus, setuid, setgid&#x202f;; droits des dossiers&#x202f;; liens entre fichiers&#x202f;; dossiers vides.</translation>
+        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Ni regardé, ni défait : ce que git ignore, comme .env ; propriétaires, attributs étendus, setuid, setgid ; droits des dossiers ; liens entre fichiers ; dossiers vides.</translation>
     </message>
     <message>
         <source>These have further names (hard links), which keep what is there now: %1</source>
         <extracomment>files that are one file under several names</extracomment>
-        <translation>Ceux-ci ont d’autres noms (liens physiques), qui gardent ce qui s’y trouve maintenant&#xa0;: %1</translation>
+        <translation>Ceux-ci ont d’autres noms (liens physiques), qui gardent ce qui s’y trouve maintenant : %1</translation>
     </message>
 </context>
 <context>
     <name>models::UsageText</name>
     <message>
-        <source>%1 %2</source>
-        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>%1k</source>
         <comment>thousands</comment>
-        <translation>%1&#xa0;k</translation>
+        <translation>%1 k</translation>
     </message>
     <message>
         <source>%1M</source>
         <comment>millions</comment>
-        <translation>%1&#xa0;M</translation>
+        <translation>%1 M</translation>
     </message>
     <message>
         <source>%1 of %2 tokens of context</source>
@@ -9136,45 +7829,41 @@ dans %2</translation>
     <name>secrets::KeychainStore</name>
     <message>
         <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
-        <translation>Le trousseau ne connaît pas «&#xa0;%1&#xa0;». Donnez la valeur encore une fois, dans Agents.</translation>
+        <translation>Le trousseau ne connaît pas « %1 ». Donnez la valeur encore une fois, dans Agents.</translation>
     </message>
     <message>
-        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
-        <translation>«&#xa0;%1&#xa0;» est peut-être encore dans le trousseau, qui est verrouillé. Retirez-le avec le programme qui gère votre trousseau.</translation>
-    </message>
-    <message>
-        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
-        <translation>«&#xa0;%1&#xa0;» est peut-être encore dans le trousseau, qui ne répond pas. Retirez-le avec le programme qui gère votre trousseau.</translation>
-    </message>
-    <message>
-        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
-        <translation>Le trousseau est verrouillé. %1 n’est gardé que jusqu’à la fermeture de Belay. Saisissez de nouveau la valeur et déverrouillez le trousseau quand il le demande.</translation>
+        <source>“%1” could not be read: the keychain is locked. Unlock it and try again.</source>
+        <translation>« %1 » n’a pas pu être lu : le trousseau est verrouillé. Déverrouillez-le et réessayez.</translation>
     </message>
     <message numerus="yes">
-        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <source>“%1” could not be read: the keychain has not answered for %n s. Restart it and try again.</source>
         <translation>
-            <numerusform>Le trousseau ne répond pas depuis %n s. %1 n’est peut-être pas enregistré et reste gardé jusqu’à la fermeture de Belay. Répondez à ce que demande le trousseau, ou redémarrez-le, puis saisissez de nouveau la valeur.</numerusform>
-            <numerusform>Le trousseau ne répond pas depuis %n s. %1 n’est peut-être pas enregistré et reste gardé jusqu’à la fermeture de Belay. Répondez à ce que demande le trousseau, ou redémarrez-le, puis saisissez de nouveau la valeur.</numerusform>
+            <numerusform>« %1 » n’a pas pu être lu : le trousseau ne répond pas depuis %n s. Redémarrez-le et réessayez.</numerusform>
+            <numerusform>« %1 » n’a pas pu être lu : le trousseau ne répond pas depuis %n s. Redémarrez-le et réessayez.</numerusform>
         </translation>
     </message>
     <message>
-        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>Aucun trousseau n’est disponible. %1 n’est gardé que jusqu’à la fermeture de Belay. Démarrez votre trousseau et saisissez de nouveau la valeur, ou utilisez $NAME, qui lit la variable d’environnement NAME.</translation>
+        <source>“%1” is in the keychain, which is not available. Start it, or use a variable ($NAME).</source>
+        <translation>« %1 » est dans le trousseau, qui n’est pas disponible. Démarrez-le, ou utilisez une variable ($NAME).</translation>
     </message>
     <message>
-        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau est verrouillé. Réessayez et déverrouillez-le quand il le demande, ou utilisez $NAME, qui lit la variable d’environnement NAME.</translation>
+        <source>The keychain is locked. %1 is kept only until you quit.</source>
+        <translation>Le trousseau est verrouillé. %1 n’est gardé que jusqu’à la fermeture de Belay.</translation>
     </message>
     <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit.</source>
         <translation>
-            <numerusform>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau ne répond pas depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, puis réessayez.</numerusform>
-            <numerusform>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau ne répond pas depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, puis réessayez.</numerusform>
+            <numerusform>Le trousseau ne répond pas depuis %n s. %1 n’est peut-être pas enregistré et reste gardé jusqu’à la fermeture de Belay.</numerusform>
+            <numerusform>Le trousseau ne répond pas depuis %n s. %1 n’est peut-être pas enregistré et reste gardé jusqu’à la fermeture de Belay.</numerusform>
         </translation>
     </message>
     <message>
-        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation>«&#xa0;%1&#xa0;» est dans le trousseau, qui n’est pas disponible. Démarrez votre trousseau, ou utilisez dans Agents $NAME, qui lit la variable d’environnement NAME.</translation>
+        <source>No keychain is available. %1 is kept only until you quit.</source>
+        <translation>Aucun trousseau n’est disponible. %1 n’est gardé que jusqu’à la fermeture de Belay.</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain. Remove it with the program that manages your keychain.</source>
+        <translation>« %1 » est peut-être encore dans le trousseau. Retirez-le avec le programme qui gère votre trousseau.</translation>
     </message>
 </context>
 <context>
@@ -9195,31 +7884,23 @@ dans %2</translation>
     <name>settings::RuleFile</name>
     <message>
         <source>“%1” is nothing that this Belay knows.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est rien que ce Belay connaisse.</translation>
-    </message>
-    <message>
-        <source>“%1” is none of allow, ask and deny.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est ni allow, ni ask, ni deny.</translation>
+        <translation>« %1 » n’est rien que ce Belay connaisse.</translation>
     </message>
     <message>
         <source>“%1” is no kind of request.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un type de demande.</translation>
-    </message>
-    <message>
-        <source>“%1” is not “true”.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas «&#xa0;true&#xa0;».</translation>
-    </message>
-    <message>
-        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
-        <translation>Le fichier ne contient pas de règles d’autorisation que ce Belay connaisse. Choisissez-en un qui a été exporté ici.</translation>
+        <translation>« %1 » n’est pas un type de demande.</translation>
     </message>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
-        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été&#xa0;: «&#xa0;%2&#xa0;» n’est pas un texte.</translation>
+        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été : « %2 » n’est pas un texte.</translation>
     </message>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
-        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été&#xa0;: %2</translation>
+        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été : %2</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows.</source>
+        <translation>Le fichier ne contient aucune règle d’autorisation que ce Belay connaît.</translation>
     </message>
 </context>
 <context>
@@ -9242,13 +7923,6 @@ dans %2</translation>
     <message>
         <source>“%1” could not be added to your dictionary: it cannot be written.</source>
         <translation>« %1 » n’a pas pu être ajouté à votre dictionnaire : il ne peut pas être écrit.</translation>
-    </message>
-</context>
-<context>
-    <name>text::BlockLayout</name>
-    <message>
-        <source>Open in browser</source>
-        <translation>Ouvrir dans le navigateur</translation>
     </message>
 </context>
 <context>
@@ -9282,23 +7956,15 @@ dans %2</translation>
     <name>transport::ProcessTransport</name>
     <message>
         <source>The agent could not be started: no pipe could be made.</source>
-        <translation>L’agent n’a pas pu être démarré&#xa0;: aucun tube n’a pu être créé.</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the folder %1 does not exist.</source>
-        <translation>L’agent n’a pas pu être démarré&#xa0;: le dossier %1 n’existe pas.</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the program “%1” was not found.</source>
-        <translation>L’agent n’a pas pu être démarré&#xa0;: le programme «&#xa0;%1&#xa0;» n’a pas été trouvé.</translation>
+        <translation>L’agent n’a pas pu être démarré : aucun tube n’a pu être créé.</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is not an executable file.</source>
-        <translation>L’agent n’a pas pu être démarré&#xa0;: «&#xa0;%1&#xa0;» n’est pas un fichier exécutable.</translation>
+        <translation>L’agent n’a pas pu être démarré : « %1 » n’est pas un fichier exécutable.</translation>
     </message>
     <message>
         <source>The agent could not be started: the system refused to run “%1”.</source>
-        <translation>L’agent n’a pas pu être démarré&#xa0;: le système a refusé d’exécuter «&#xa0;%1&#xa0;».</translation>
+        <translation>L’agent n’a pas pu être démarré : le système a refusé d’exécuter « %1 ».</translation>
     </message>
     <message>
         <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
@@ -9318,7 +7984,7 @@ dans %2</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
-        <translation>L’agent n’a pas pu être démarré&#xa0;: «&#xa0;%1&#xa0;» est dans /tmp, et un agent dont les modifications sont retenues a son propre /tmp.</translation>
+        <translation>L’agent n’a pas pu être démarré : « %1 » est dans /tmp, et un agent dont les modifications sont retenues a son propre /tmp.</translation>
     </message>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
@@ -9345,11 +8011,11 @@ dans %2</translation>
     </message>
     <message>
         <source>%1 cannot be part of an overlay: another file system is mounted inside it, or Belay&apos;s data folder is on one that cannot take what is written.</source>
-        <translation>%1 ne peut pas faire partie d’un overlay&#xa0;: un autre système de fichiers y est monté, ou le dossier de données de Belay est sur un système qui ne peut pas recevoir ce qui est écrit.</translation>
+        <translation>%1 ne peut pas faire partie d’un overlay : un autre système de fichiers y est monté, ou le dossier de données de Belay est sur un système qui ne peut pas recevoir ce qui est écrit.</translation>
     </message>
     <message>
         <source>The overlay over %1 was refused: %2.</source>
-        <translation>L’overlay sur %1 a été refusé&#xa0;: %2.</translation>
+        <translation>L’overlay sur %1 a été refusé : %2.</translation>
     </message>
     <message>
         <source>The program belay-seal, which does that, is missing or does not run.</source>
@@ -9357,11 +8023,11 @@ dans %2</translation>
     </message>
     <message>
         <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
-        <translation>Le dossier où Belay garde ce qui est écrit ne peut pas être utilisé (%1)&#xa0;: %2.</translation>
+        <translation>Le dossier où Belay garde ce qui est écrit ne peut pas être utilisé (%1) : %2.</translation>
     </message>
     <message>
         <source>%1 could not be opened: %2.</source>
-        <translation>%1 n’a pas pu être ouvert&#xa0;: %2.</translation>
+        <translation>%1 n’a pas pu être ouvert : %2.</translation>
     </message>
     <message>
         <source>An overlay of this kernel does not do what holding back relies on (%1).</source>
@@ -9369,7 +8035,7 @@ dans %2</translation>
     </message>
     <message>
         <source>A step of it failed at %1: %2.</source>
-        <translation>Une étape a échoué à %1&#xa0;: %2.</translation>
+        <translation>Une étape a échoué à %1 : %2.</translation>
     </message>
     <message>
         <source>The agent was not started, because its changes could not be held back. %1</source>
@@ -9382,15 +8048,15 @@ dans %2</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
-        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. Celui de belay-seal n’est pas chargé. Ceci le charge&#xa0;: %1</translation>
+        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. Celui de belay-seal n’est pas chargé. Ceci le charge : %1</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
-        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. belay-seal n’en a pas&#x202f;; le manuel (F1) en donne un à copier.</translation>
+        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. belay-seal n’en a pas ; le manuel (F1) en donne un à copier.</translation>
     </message>
     <message>
         <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation>Belay fonctionne en tant que root, et certains droits de root ne peuvent pas être retirés à l’agent ici (%1&#xa0;: %2). Démarrez Belay sous votre propre compte, ou faites en sorte que l’agent demande avant d’écrire.</translation>
+        <translation>Belay fonctionne en tant que root, et certains droits de root ne peuvent pas être retirés à l’agent ici (%1 : %2). Démarrez Belay sous votre propre compte, ou faites en sorte que l’agent demande avant d’écrire.</translation>
     </message>
 </context>
 <context>
@@ -9401,30 +8067,30 @@ dans %2</translation>
     </message>
     <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
-        <translation>L’adresse d’un WebSocket se termine avant son «&#xa0;#&#xa0;». Enlevez cette partie.</translation>
+        <translation>L’adresse d’un WebSocket se termine avant son « # ». Enlevez cette partie.</translation>
     </message>
     <message>
         <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
-        <translation>L’en-tête «&#xa0;%1&#xa0;» ne peut pas être envoyé&#xa0;: un nom est fait de lettres, de chiffres et de tirets, une valeur tient sur une ligne.</translation>
+        <translation>L’en-tête « %1 » ne peut pas être envoyé : un nom est fait de lettres, de chiffres et de tirets, une valeur tient sur une ligne.</translation>
     </message>
     <message>
         <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
         <translation>Belay joint les agents par WebSocket, pas par HTTP. Une telle adresse commence par wss:// (ou ws://).</translation>
     </message>
     <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation>L’adresse contient un nom ou un mot de passe, qui serait enregistré et affiché avec elle. Utilisez plutôt un en-tête, dans Agents.</translation>
+        <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
+        <translation>La connexion à %1 ne serait pas chiffrée : n’importe qui sur le trajet pourrait lire et modifier ce qui est dit. Utilisez wss://, ou autorisez-le pour cet agent dans Agents.</translation>
     </message>
     <message>
-        <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
-        <translation>La connexion à %1 ne serait pas chiffrée&#xa0;: n’importe qui sur le trajet pourrait lire et modifier ce qui est dit. Utilisez wss://, ou autorisez-le pour cet agent dans Agents.</translation>
+        <source>The address holds a name or password. Use a header instead, in Agents.</source>
+        <translation>L’adresse contient un nom ou un mot de passe. Utilisez plutôt un en-tête, dans Agents.</translation>
     </message>
 </context>
 <context>
     <name>transport::WebSocketTransport</name>
     <message>
         <source>No encrypted connection can be made: Qt&apos;s TLS plugin or its library is not installed.</source>
-        <translation>Aucune connexion chiffrée n’est possible&#xa0;: le module TLS de Qt ou sa bibliothèque n’est pas installé.</translation>
+        <translation>Aucune connexion chiffrée n’est possible : le module TLS de Qt ou sa bibliothèque n’est pas installé.</translation>
     </message>
     <message numerus="yes">
         <source>%1 did not accept a connection within %n second(s).</source>
@@ -9441,12 +8107,8 @@ dans %2</translation>
         </translation>
     </message>
     <message>
-        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
-        <translation>%1 veut une identification (401). Réglez l’en-tête prévu pour cela, Authorization sur la plupart des serveurs, dans Agents.</translation>
-    </message>
-    <message>
         <source>%1 closed the connection: %2 (%3)</source>
-        <translation>%1 a fermé la connexion&#xa0;: %2 (%3)</translation>
+        <translation>%1 a fermé la connexion : %2 (%3)</translation>
     </message>
     <message>
         <source>The connection to %1 was lost. What the agent does there now is not known.</source>
@@ -9457,8 +8119,12 @@ dans %2</translation>
         <translation>Le certificat de %1 n’a pas été accepté, donc rien n’a été envoyé. Si le serveur est à vous, donnez-lui un certificat pour ce nom, ou faites confiance à son autorité sur cet ordinateur.</translation>
     </message>
     <message>
-        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation>Aucun agent n’a répondu à %1. Vérifiez dans Agents l’adresse et les en-têtes d’identification.</translation>
+        <source>%1 wants a login (401). Set its header in Agents, mostly Authorization.</source>
+        <translation>%1 demande une connexion (401). Définissez son en-tête dans Agents, le plus souvent Authorization.</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address and its headers in Agents.</source>
+        <translation>Aucun agent n’a répondu à %1. Vérifiez l’adresse et ses en-têtes dans Agents.</translation>
     </message>
 </context>
 <context>
@@ -9481,7 +8147,7 @@ dans %2</translation>
     </message>
     <message>
         <source>The folder “%1” does not exist. Enter the full path, or leave the field empty.</source>
-        <translation>Le dossier «&#xa0;%1&#xa0;» n’existe pas. Saisissez le chemin entier ou laissez le champ vide.</translation>
+        <translation>Le dossier « %1 » n’existe pas. Saisissez le chemin entier ou laissez le champ vide.</translation>
     </message>
     <message>
         <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing.</source>
@@ -9489,19 +8155,7 @@ dans %2</translation>
     </message>
     <message>
         <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
-        <translation>Écrit directement, sans être retenu, dès le prochain démarrage de l’agent. Un dossier se termine par / et est créé s’il n’existe pas. Déjà connus pour ce programme, inutiles ici&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Command or address</source>
-        <translation>Commande ou adresse</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
-        <source>Waiting for its answer…</source>
-        <translation>En attente de sa réponse…</translation>
+        <translation>Écrit directement, sans être retenu, dès le prochain démarrage de l’agent. Un dossier se termine par / et est créé s’il n’existe pas. Déjà connus pour ce programme, inutiles ici : %1.</translation>
     </message>
     <message>
         <source>%1, took %2</source>
@@ -9512,19 +8166,11 @@ dans %2</translation>
     <name>widgets::AgentSessionsDialog</name>
     <message>
         <source>Only sessions in “%1”</source>
-        <translation>Seulement les sessions dans «&#xa0;%1&#xa0;»</translation>
+        <translation>Seulement les sessions dans « %1 »</translation>
     </message>
     <message>
         <source>Delete a session of the agent</source>
         <translation>Supprimer une session de l’agent</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>Supprimer «&#xa0;%1&#xa0;»&#x202f;?</translation>
     </message>
     <message>
         <source>The agent forgets it for good. What Belay has stored of it stays.</source>
@@ -9555,11 +8201,7 @@ dans %2</translation>
     </message>
     <message>
         <source>Settings with “agent_servers”</source>
-        <translation>Paramètres avec «&#xa0;agent_servers&#xa0;»</translation>
-    </message>
-    <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>Paramètres (*.json *.jsonc);;Tous les fichiers (*)</translation>
+        <translation>Paramètres avec « agent_servers »</translation>
     </message>
     <message>
         <source>No agents</source>
@@ -9578,23 +8220,12 @@ dans %2</translation>
         <translation>distant</translation>
     </message>
     <message>
-        <source>held back</source>
-        <translation>retenu</translation>
-    </message>
-    <message>
         <source>asks first</source>
         <translation>demande d’abord</translation>
     </message>
     <message>
         <source>not stopped yet</source>
         <translation>jamais arrêté</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n session</numerusform>
-            <numerusform>%n sessions</numerusform>
-        </translation>
     </message>
     <message>
         <source>no answer</source>
@@ -9607,29 +8238,6 @@ dans %2</translation>
     <message>
         <source>resume</source>
         <translation>reprise</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>images</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>Image of %1 × %2 pixels</source>
-        <translation>Image de %1 × %2 pixels</translation>
-    </message>
-    <message>
-        <source>Save “%1” as…</source>
-        <translation>Enregistrer «&#xa0;%1&#xa0;» sous…</translation>
-    </message>
-    <message>
-        <source>Show “%1” in its real size</source>
-        <translation>Afficher «&#xa0;%1&#xa0;» à sa taille réelle</translation>
-    </message>
-    <message>
-        <source>Open the sound…</source>
-        <translation>Ouvrir le son…</translation>
     </message>
 </context>
 <context>
@@ -9656,12 +8264,6 @@ L’agent reçoit un lien et le lit lui-même.</translation>
     </message>
     <message>
         <source>%1
-Its text goes into the message, as it is when it is sent.</source>
-        <translation>%1
-Son texte va dans le message, tel qu’il est au moment de l’envoi.</translation>
-    </message>
-    <message>
-        <source>%1
 Goes into the message, as it is when it is sent.</source>
         <translation>%1
 Va dans le message, tel qu’il est au moment de l’envoi.</translation>
@@ -9669,27 +8271,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Delete takes it out</source>
         <translation>Suppr l’enlève</translation>
-    </message>
-    <message>
-        <source>Take it out</source>
-        <translation>Enlever</translation>
-    </message>
-    <message>
-        <source>Take out %1</source>
-        <translation>Enlever %1</translation>
-    </message>
-    <message>
-        <source>Attached: %1, %2</source>
-        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
-        <translation>Joint&#xa0;: %1, %2</translation>
-    </message>
-    <message>
-        <source>Files that go with the message</source>
-        <translation>Fichiers qui accompagnent le message</translation>
-    </message>
-    <message>
-        <source>Enter shows it, Delete takes it out</source>
-        <translation>Entrée l’affiche, Suppr l’enlève</translation>
     </message>
 </context>
 <context>
@@ -9719,7 +8300,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>Belay makes this call to take it back:</source>
-        <translation>Pour le défaire, Belay fait cet appel&#xa0;:</translation>
+        <translation>Pour le défaire, Belay fait cet appel :</translation>
     </message>
     <message>
         <source>What the tool is given</source>
@@ -9744,28 +8325,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>%1, exit code %2</source>
-        <translation>%1, code de sortie %2</translation>
-    </message>
-    <message>
-        <source>%1, code %2</source>
-        <translation>%1, code %2</translation>
-    </message>
-    <message>
-        <source>Last lines it wrote</source>
-        <translation>Dernières lignes qu’il a écrites</translation>
-    </message>
-    <message>
-        <source>Restart and resume</source>
-        <translation>Redémarrer et reprendre</translation>
-    </message>
-    <message>
         <source>Edit agent</source>
         <translation>Modifier l’agent</translation>
-    </message>
-    <message>
-        <source>Restart the agent</source>
-        <translation>Redémarrer l’agent</translation>
     </message>
     <message>
         <source>Choose another folder…</source>
@@ -9800,34 +8361,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 </context>
 <context>
     <name>widgets::ChangesDialog</name>
-    <message>
-        <source>What to compare</source>
-        <translation>Que comparer</translation>
-    </message>
-    <message>
-        <source>What was changed</source>
-        <translation>Ce qui a été modifié</translation>
-    </message>
-    <message>
-        <source>From before to what is on the disk now</source>
-        <translation>D’avant à ce qui est sur le disque à présent</translation>
-    </message>
-    <message>
-        <source>From the change to what is on the disk now</source>
-        <translation>De la modification à ce qui est sur le disque à présent</translation>
-    </message>
-    <message>
-        <source>Opens the file as it is now in the editor of the settings</source>
-        <translation>Ouvre le fichier, tel qu’il est maintenant, dans l’éditeur des paramètres</translation>
-    </message>
-    <message>
-        <source>Undo this file</source>
-        <translation>Défaire pour ce fichier</translation>
-    </message>
-    <message>
-        <source>Undo all…</source>
-        <translation>Tout défaire…</translation>
-    </message>
     <message>
         <source>Reading…</source>
         <translation>Lecture…</translation>
@@ -9882,10 +8415,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>Send all comments as one message</source>
         <translation>Envoyer tous les commentaires en un message</translation>
     </message>
-    <message>
-        <source>Delete all comments</source>
-        <translation>Supprimer tous les commentaires</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s)</source>
         <translation>
@@ -9911,36 +8440,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::Composer</name>
     <message>
-        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
-        <translation>Joindre des fichiers. On peut aussi les déposer et les coller ici&#x202f;; @ nomme des fichiers du dossier.</translation>
-    </message>
-    <message>
         <source>Stopped a moment ago. Enter again sends this</source>
         <translation>Arrêté à l’instant. Entrée encore une fois envoie ceci</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most</source>
-        <translation>Un message prend %1 fichiers au plus</translation>
-    </message>
-    <message>
-        <source>%1 is neither a file nor a folder</source>
-        <translation>%1 n’est ni un fichier ni un dossier</translation>
-    </message>
-    <message>
         <source>No agent</source>
         <translation>Pas d’agent</translation>
-    </message>
-    <message>
-        <source>From an earlier run</source>
-        <translation>D’une exécution précédente</translation>
-    </message>
-    <message>
-        <source>%1 is starting</source>
-        <translation>%1 démarre</translation>
     </message>
     <message>
         <source>%1 tells the session</source>
@@ -9948,11 +8453,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
-        <translation>La connexion a été perdue&#x202f;; nouvel essai, tentative %1</translation>
-    </message>
-    <message>
-        <source>%1 is not running</source>
-        <translation>%1 n’est pas en marche</translation>
+        <translation>La connexion a été perdue ; nouvel essai, tentative %1</translation>
     </message>
     <message>
         <source>%1 is ready</source>
@@ -9983,15 +8484,15 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>Restart the agent to go on; what you type stays here</source>
-        <translation>Redémarrez l’agent pour continuer&#x202f;; ce que vous écrivez reste ici</translation>
+        <translation>Redémarrez l’agent pour continuer ; ce que vous écrivez reste ici</translation>
     </message>
     <message>
         <source>Next message: Enter queues it</source>
-        <translation>Message suivant&#xa0;: Entrée le met en file d’attente</translation>
+        <translation>Message suivant : Entrée le met en file d’attente</translation>
     </message>
     <message>
         <source>Next message: Enter queues it, Ctrl+Enter sends it now</source>
-        <translation>Message suivant&#xa0;: Entrée le met en file d’attente, Ctrl+Entrée l’envoie maintenant</translation>
+        <translation>Message suivant : Entrée le met en file d’attente, Ctrl+Entrée l’envoie maintenant</translation>
     </message>
     <message>
         <source>Ask %1 to do something</source>
@@ -10000,10 +8501,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
         <translation>le dossier est copié pour lui, %1 fichiers sur %2</translation>
-    </message>
-    <message>
-        <source>Stop what runs on</source>
-        <translation>Arrêter ce qui continue</translation>
     </message>
     <message>
         <source>%1 stops</source>
@@ -10024,14 +8521,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>Your next message restarts %1 and resumes the session</source>
         <translation>Votre prochain message redémarre %1 et reprend la session</translation>
     </message>
-    <message>
-        <source>Reconnected to %1, resuming the session</source>
-        <translation>De nouveau connecté à %1, reprise de la session</translation>
-    </message>
-    <message>
-        <source>%1 restarted, resuming the session</source>
-        <translation>%1 a redémarré, reprise de la session</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) wait until you send them</source>
         <translation>
@@ -10040,16 +8529,20 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         </translation>
     </message>
     <message>
+        <source>Resuming the session</source>
+        <translation>Reprise de la session</translation>
+    </message>
+    <message>
         <source>Type on: a message waits until the agent is ready</source>
-        <translation>Continuez d’écrire&#xa0;: un message attend que l’agent soit prêt</translation>
+        <translation>Continuez d’écrire : un message attend que l’agent soit prêt</translation>
     </message>
     <message>
         <source>Type on: a message waits until you are logged in</source>
-        <translation>Continuez d’écrire&#xa0;: un message attend votre identification</translation>
+        <translation>Continuez d’écrire : un message attend votre identification</translation>
     </message>
     <message>
         <source>Type on: nothing is sent before this turn has ended</source>
-        <translation>Continuez d’écrire&#xa0;: rien n’est envoyé avant la fin de ce tour</translation>
+        <translation>Continuez d’écrire : rien n’est envoyé avant la fin de ce tour</translation>
     </message>
     <message>
         <source>Ask %1 to do something in %2</source>
@@ -10086,14 +8579,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::DiffBody</name>
     <message>
-        <source>Comparing…</source>
-        <translation>Comparaison…</translation>
-    </message>
-    <message>
-        <source>No line is different, only line ends are</source>
-        <translation>Aucune ligne ne diffère, seulement les fins de ligne</translation>
-    </message>
-    <message>
         <source>No line is different</source>
         <translation>Aucune ligne ne diffère</translation>
     </message>
@@ -10118,28 +8603,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
             <numerusform>%n lignes inchangées</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No line is different, only the byte order mark at the beginning is</source>
-        <translation>Aucune ligne n’est différente, seul l’indicateur d’ordre des octets (BOM) au début l’est</translation>
-    </message>
-    <message numerus="yes">
-        <source>Besides, %n line(s) end differently</source>
-        <translation>
-            <numerusform>En outre, %n ligne se termine autrement</numerusform>
-            <numerusform>En outre, %n lignes se terminent autrement</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Besides, the byte order mark at the beginning is different</source>
-        <translation>En outre, l’indicateur d’ordre des octets (BOM) au début est différent</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>Afficher %n ligne inchangée</numerusform>
-            <numerusform>Afficher %n lignes inchangées</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -10155,27 +8618,12 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::DiffHunks</name>
     <message>
-        <source>taken back</source>
-        <translation>repris</translation>
-    </message>
-    <message>
-        <source>Look again</source>
-        <translation>Revoir</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>gardé</translation>
     </message>
     <message>
         <source>change at line %1</source>
         <translation>modification de la ligne %1</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DiffView</name>
-    <message>
-        <source>%1: comparing</source>
-        <translation>%1&#xa0;: comparaison</translation>
     </message>
 </context>
 <context>
@@ -10190,13 +8638,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Panels</source>
         <translation>Panneaux</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DockTitle</name>
-    <message>
-        <source>Close %1</source>
-        <translation>Fermer %1</translation>
     </message>
 </context>
 <context>
@@ -10238,14 +8679,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>No effects yet</source>
         <translation>Pas encore d’effets</translation>
     </message>
-    <message>
-        <source>Changes and commands are listed here.</source>
-        <translation>Les modifications et les commandes sont listées ici.</translation>
-    </message>
-    <message>
-        <source>Effects by turn</source>
-        <translation>Effets par tour</translation>
-    </message>
     <message numerus="yes">
         <source>%n unknown</source>
         <translation>
@@ -10261,10 +8694,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         </translation>
     </message>
     <message>
-        <source>Decide</source>
-        <translation>Décider</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>Votre dossier</translation>
     </message>
@@ -10275,10 +8704,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Agent sees</source>
         <translation>L’agent voit</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>Abandonner…</translation>
     </message>
     <message>
         <source>Show call</source>
@@ -10296,10 +8721,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::ElicitationBar</name>
     <message>
-        <source>Copy address</source>
-        <translation>Copier l’adresse</translation>
-    </message>
-    <message>
         <source>Decline</source>
         <translation>Décliner</translation>
     </message>
@@ -10314,18 +8735,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Tells the agent that you did not answer</source>
         <translation>Dit à l’agent que vous n’avez pas répondu</translation>
-    </message>
-    <message>
-        <source>%1 asks you</source>
-        <translation>%1 vous demande</translation>
-    </message>
-    <message>
-        <source>%1 asks you · 1 of %2</source>
-        <translation>%1 vous demande · 1 sur %2</translation>
-    </message>
-    <message>
-        <source>Open in the browser</source>
-        <translation>Ouvrir dans le navigateur</translation>
     </message>
 </context>
 <context>
@@ -10351,10 +8760,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Expression régulière</translation>
     </message>
     <message>
-        <source>Close find</source>
-        <translation>Fermer la recherche</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Recherche…</translation>
     </message>
@@ -10362,36 +8767,16 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>Not found</source>
         <translation>Introuvable</translation>
     </message>
-    <message>
-        <source>%1 of more than %2</source>
-        <translation>%1 sur plus de %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2…</source>
-        <translation>%1 sur %2…</translation>
-    </message>
     <message numerus="yes">
         <source>This expression takes too much work; at %n place(s) it was not looked for</source>
         <translation>
-            <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroit, elle n’a pas été cherchée</numerusform>
-            <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroits, elle n’a pas été cherchée</numerusform>
+            <numerusform>Cette expression demande trop de travail ; à %n endroit, elle n’a pas été cherchée</numerusform>
+            <numerusform>Cette expression demande trop de travail ; à %n endroits, elle n’a pas été cherchée</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you answered: %1</source>
-        <translation>votre réponse&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop · never started</source>
-        <translation>annulée par Stop · jamais démarrée</translation>
-    </message>
-    <message>
-        <source>you answered</source>
-        <translation>vous avez répondu</translation>
-    </message>
     <message>
         <source>you opened it · done, says the agent</source>
         <translation>vous l’avez ouverte · fait, dit l’agent</translation>
@@ -10405,14 +8790,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>vous avez décliné</translation>
     </message>
     <message>
-        <source>refused, not written</source>
-        <translation>refusée, pas écrite</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop · not permitted</source>
-        <translation>annulée par Stop · non autorisée</translation>
-    </message>
-    <message>
         <source>refused, not called</source>
         <translation>refusé, non appelé</translation>
     </message>
@@ -10420,41 +8797,15 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 <context>
     <name>widgets::FooterItem</name>
     <message>
-        <source>%1 %2 after %3</source>
-        <translation>%1 à %2 après %3</translation>
-    </message>
-    <message>
-        <source>contacts before this turn</source>
-        <comment>with hosts in the network</comment>
-        <translation>contacts avant ce tour</translation>
-    </message>
-    <message>
-        <source>Hide the hosts: %1</source>
-        <translation>Masquer les hôtes : %1</translation>
-    </message>
-    <message>
-        <source>Show the hosts: %1</source>
-        <translation>Montrer les hôtes : %1</translation>
-    </message>
-    <message>
         <source>after the turn</source>
         <translation>après le tour</translation>
-    </message>
-    <message>
-        <source>Show the change of %1</source>
-        <translation>Afficher la modification de %1</translation>
     </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
     <message>
-        <source>%1 – %2</source>
-        <comment>an item, what it means</comment>
-        <translation>%1 – %2</translation>
-    </message>
-    <message>
         <source>Belay does not know this kind of field; it is left out.</source>
-        <translation>Belay ne connaît pas ce type de champ&#x202f;; il est laissé de côté.</translation>
+        <translation>Belay ne connaît pas ce type de champ ; il est laissé de côté.</translation>
     </message>
     <message>
         <source>No answer</source>
@@ -10466,10 +8817,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>The desktop&apos;s</source>
         <translation>Celle du bureau</translation>
-    </message>
-    <message>
-        <source>As the text</source>
-        <translation>Selon le texte</translation>
     </message>
     <message numerus="yes">
         <source> day(s)</source>
@@ -10525,12 +8872,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>Tout accepter</translation>
     </message>
     <message>
-        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
-        <translation>Le liste, puis abandonne ce que l’agent a écrit&#x202f;; votre dossier reste tel qu’il est</translation>
-    </message>
-    <message>
         <source>What is held back is not known: %1</source>
-        <translation>On ne sait pas ce qui est retenu&#xa0;: %1</translation>
+        <translation>On ne sait pas ce qui est retenu : %1</translation>
     </message>
     <message>
         <source>Commits are held back</source>
@@ -10576,14 +8919,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         </translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>votre dossier est inchangé</translation>
-    </message>
-    <message>
-        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
-        <translation>L’agent écrit encore&#xa0;: arrêtez-le, ou attendez que son tour soit terminé</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>Essayer</translation>
     </message>
@@ -10601,18 +8936,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>The last turn changed what is held back</source>
         <translation>Le dernier tour a changé ce qui est retenu</translation>
-    </message>
-    <message>
-        <source>what commands wrote included</source>
-        <translation>y compris ce que les commandes ont écrit</translation>
-    </message>
-    <message>
-        <source>Restore to its start</source>
-        <translation>Revenir à son début</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>Décider…</translation>
     </message>
     <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
@@ -10633,14 +8956,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
             <numerusform>%n fichiers retenus · %1 dans %2 d’entre eux</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · %1</source>
-        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
-        <translation>
-            <numerusform>%n fichier retenu · %1</numerusform>
-            <numerusform>%n fichiers retenus · %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
         <translation>Écrit dans votre dossier. Les conflits, les hooks, et ce qui est dehors ou ignoré attendent toujours</translation>
@@ -10650,39 +8965,16 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>dans un terminal</translation>
     </message>
     <message>
-        <source>Opens a terminal that sees what the agent sees</source>
-        <translation>Ouvre un terminal qui voit ce que voit l’agent</translation>
+        <source>The agent is still writing</source>
+        <translation>L’agent écrit encore</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>Garder pour relecture</translation>
     </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>Ce qui attend redevient ce qu’il était au début du tour, y compris ce que les commandes ont écrit</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>%n modification du tour arrêté</numerusform>
-            <numerusform>%n modifications du tour arrêté</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>Le tour arrêté a changé ce qui est retenu</translation>
-    </message>
 </context>
 <context>
     <name>widgets::HunkList</name>
-    <message>
-        <source>Changes of this file</source>
-        <translation>Modifications de ce fichier</translation>
-    </message>
-    <message>
-        <source>Undo change %1 of %2</source>
-        <translation>Défaire la modification %1 sur %2</translation>
-    </message>
     <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>Défaire la modification %1 sur %2 et perdre ce que quelqu’un d’autre a écrit ici depuis</translation>
@@ -10695,41 +8987,20 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>change %1 of %2</source>
         <translation>modification %1 sur %2</translation>
     </message>
-    <message>
-        <source>%1, rejected: not taken</source>
-        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
-        <translation>%1, rejeté&#xa0;: pas repris</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ImageLoader</name>
     <message>
-        <source>Not shown: it has %1, and Belay decodes at most %2</source>
-        <translation>Non affichée&#xa0;: elle a %1, et Belay décode au plus %2</translation>
-    </message>
-    <message>
-        <source>Not shown: it is empty</source>
-        <translation>Non affichée&#xa0;: elle est vide</translation>
-    </message>
-    <message>
         <source>Not shown: this kind of image is not known here</source>
-        <translation>Non affichée&#xa0;: ce type d’image n’est pas connu ici</translation>
+        <translation>Non affichée : ce type d’image n’est pas connu ici</translation>
     </message>
     <message>
-        <source>Not shown: the image is broken</source>
-        <translation>Non affichée&#xa0;: l’image est endommagée</translation>
-    </message>
-    <message>
-        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
-        <translation>Non affichée&#xa0;: %1 × %2 pixels dépassent les %3 mégapixels que Belay décode</translation>
+        <source>Not shown: the image is too large</source>
+        <translation>Non affichée : l’image est trop grande</translation>
     </message>
 </context>
 <context>
     <name>widgets::ImageViewer</name>
-    <message>
-        <source>Image</source>
-        <translation>Image</translation>
-    </message>
     <message>
         <source>&amp;Fit the window</source>
         <translation>Adapter à la &amp;fenêtre</translation>
@@ -10738,22 +9009,9 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>&amp;Save as…</source>
         <translation>&amp;Enregistrer sous…</translation>
     </message>
-    <message>
-        <source>%1 × %2 pixels, %3 %</source>
-        <translation>%1 × %2 pixels, %3 %</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LevelChip</name>
-    <message>
-        <source>What becomes of what the agent writes</source>
-        <translation>Ce que devient ce que l’agent écrit</translation>
-    </message>
-    <message>
-        <source>writes at once</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>écrit aussitôt</translation>
-    </message>
     <message>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
@@ -10762,10 +9020,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>Network</source>
-        <translation>Réseau</translation>
-    </message>
     <message>
         <source>Only &amp;these hosts…</source>
         <translation>&amp;Seulement ces hôtes…</translation>
@@ -10800,13 +9054,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
             <numerusform>%n min de plus</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Give the turn %n more minute(s)</source>
-        <translation>
-            <numerusform>Donner %n minute de plus au tour</numerusform>
-            <numerusform>Donner %n minutes de plus au tour</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stops in %1</source>
         <translation>S’arrête dans %1</translation>
@@ -10826,10 +9073,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <source>&amp;Link to an entry of a session</source>
         <translation>&amp;Lien vers une entrée d’une session</translation>
     </message>
-    <message>
-        <source>Link to an entry of a session</source>
-        <translation>Lien vers une entrée d’une session</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LinkQuestion</name>
@@ -10839,18 +9082,14 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>The link leads to:</source>
-        <translation>Le lien mène à&#xa0;:</translation>
+        <translation>Le lien mène à :</translation>
     </message>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
     <message>
-        <source>A session is being loaded</source>
-        <translation>Une session est en cours de chargement</translation>
-    </message>
-    <message>
         <source>%1 tells “%2”</source>
-        <translation>%1 raconte «&#xa0;%2&#xa0;»</translation>
+        <translation>%1 raconte « %2 »</translation>
     </message>
     <message numerus="yes">
         <source>%n part(s) so far</source>
@@ -10867,16 +9106,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
         <translation>exécute %1</translation>
     </message>
     <message>
-        <source>Cancel the login</source>
-        <translation>Annuler l’identification</translation>
-    </message>
-    <message>
         <source>Logging in to %1</source>
         <translation>Identification auprès de %1</translation>
-    </message>
-    <message>
-        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
-        <translation>L’agent fait le reste, peut-être dans votre navigateur. Cela peut prendre quelques minutes.</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -10901,17 +9132,13 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>%1
 Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’agent, puis redémarrez l’agent.</translation>
     </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser.</source>
+        <translation>L’agent fait le reste, peut-être dans votre navigateur.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
-    <message>
-        <source>Restart</source>
-        <translation>Redémarrer</translation>
-    </message>
-    <message>
-        <source>Stops this turn. The arrow shows what ends and what stays</source>
-        <translation>Arrête ce tour. La flèche montre ce qui se termine et ce qui reste</translation>
-    </message>
     <message>
         <source>%1, by itself in %2</source>
         <translation>%1, de lui-même dans %2</translation>
@@ -10929,40 +9156,16 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         <translation>C’était Stop il y a un instant. Rien n’a été envoyé</translation>
     </message>
     <message>
-        <source>The arrow stops what runs on</source>
-        <translation>La flèche arrête ce qui continue</translation>
-    </message>
-    <message>
         <source>Down stops what runs on</source>
         <translation>Bas arrête ce qui continue</translation>
     </message>
     <message>
         <source>Gives up; what you typed stays</source>
-        <translation>Abandonne&#x202f;; ce que vous avez écrit reste</translation>
-    </message>
-    <message>
-        <source>Restarts the agent and resumes this session</source>
-        <translation>Redémarre l’agent et reprend cette session</translation>
+        <translation>Abandonne ; ce que vous avez écrit reste</translation>
     </message>
 </context>
 <context>
     <name>widgets::ManualDialog</name>
-    <message>
-        <source>Manual</source>
-        <translation>Manuel</translation>
-    </message>
-    <message>
-        <source>Search the manual</source>
-        <translation>Rechercher dans le manuel</translation>
-    </message>
-    <message>
-        <source>Chapters</source>
-        <translation>Chapitres</translation>
-    </message>
-    <message>
-        <source>Text of the manual</source>
-        <translation>Texte du manuel</translation>
-    </message>
     <message>
         <source>“%1” is not in the manual.</source>
         <translation>« %1 » n’est pas dans le manuel.</translation>
@@ -10971,64 +9174,8 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
 <context>
     <name>widgets::McpDialog</name>
     <message>
-        <source>MCP server</source>
-        <translation>Serveur MCP</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>N’importe quel dossier</translation>
-    </message>
-    <message>
-        <source>C&amp;hoose…</source>
-        <translation>C&amp;hoisir…</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>Dossier des sessions</translation>
-    </message>
-    <message>
-        <source>T&amp;rust its descriptions</source>
-        <translation>Se &amp;fier à ses descriptions</translation>
-    </message>
-    <message>
-        <source>Local program</source>
-        <translation>Programme local</translation>
-    </message>
-    <message>
-        <source>Address (HTTP)</source>
-        <translation>Adresse (HTTP)</translation>
-    </message>
-    <message>
-        <source>Address (SSE, older)</source>
-        <translation>Adresse (SSE, ancien)</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Nom</translation>
-    </message>
-    <message>
-        <source>&amp;Type</source>
-        <translation>T&amp;ype</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Commande</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>&amp;Adresse</translation>
-    </message>
-    <message>
-        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
-        <translation>Les clés, jetons et mots de passe vont dans le trousseau. $NAME reprend une variable de l’environnement de Belay.</translation>
-    </message>
-    <message>
-        <source>Only in &amp;folder</source>
-        <translation>Seulement dans le &amp;dossier</translation>
-    </message>
-    <message>
-        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
-        <translation>Les outils qu’il dit en lecture seule s’exécutent alors sans demander. Un serveur peut le dire de n’importe quel outil.</translation>
     </message>
 </context>
 <context>
@@ -11043,7 +9190,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>You have a server of this name already; this one would take its place.</source>
-        <translation>Vous avez déjà un serveur de ce nom&#x202f;; celui-ci prendrait sa place.</translation>
+        <translation>Vous avez déjà un serveur de ce nom ; celui-ci prendrait sa place.</translation>
     </message>
     <message>
         <source>It is switched off in the file.</source>
@@ -11051,11 +9198,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>What cannot be taken:</source>
-        <translation>Ce qui ne peut pas être repris&#xa0;:</translation>
-    </message>
-    <message>
-        <source>What cannot be taken</source>
-        <translation>Ce qui ne peut pas être repris</translation>
+        <translation>Ce qui ne peut pas être repris :</translation>
     </message>
     <message>
         <source>&amp;Add those that are checked</source>
@@ -11069,26 +9212,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
 <context>
     <name>widgets::McpServersDialog</name>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Modifier…</translation>
-    </message>
-    <message>
-        <source>MCP servers</source>
-        <translation>Serveurs MCP</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>A&amp;jouter…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importer…</translation>
-    </message>
-    <message>
-        <source>&amp;Look…</source>
-        <translation>Re&amp;garder…</translation>
-    </message>
-    <message>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 contient un fichier qui dit comment les appels sont annulés. Il ne compte pas avant que vous l’acceptiez.</translation>
     </message>
@@ -11100,40 +9223,16 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         <source>Servers give agents more tools.</source>
         <translation>Les serveurs donnent d’autres outils aux agents.</translation>
     </message>
-    <message>
-        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
-        <translation>Les agents peuvent utiliser les serveurs cochés, toujours à travers Belay, qui enregistre chaque appel.</translation>
-    </message>
-    <message>
-        <source>Te&amp;st</source>
-        <translation>&amp;Tester</translation>
-    </message>
-    <message>
-        <source>Re&amp;move</source>
-        <translation>&amp;Retirer</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>S’applique à chaque appel, dès le prochain démarrage de l’agent. Touches dans une ligne&#xa0;: p laisser passer, a demander, h retenir, d interdire.</translation>
-    </message>
 </context>
 <context>
     <name>widgets::McpTools</name>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>&amp;Proposer</translation>
-    </message>
-    <message>
-        <source>&amp;Try on the last result</source>
-        <translation>&amp;Essayer sur le dernier résultat</translation>
-    </message>
     <message>
         <source>No tools</source>
         <translation>Aucun outil</translation>
     </message>
     <message>
         <source>Test asks the server for them.</source>
-        <translation>«&#xa0;Tester&#xa0;» les demande au serveur.</translation>
+        <translation>« Tester » les demande au serveur.</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -11148,24 +9247,8 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         <translation>Appels</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Outils</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Aucune</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result, $.arguments&#xa0;: valeurs enregistrées. $.text&#xa0;: texte du résultat. Après ~&#xa0;: une expression régulière, comme dans $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>Défaire &amp;avec</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>Argume&amp;nts</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
@@ -11180,10 +9263,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         <translation>Appels de %1</translation>
     </message>
     <message>
-        <source>can be undone by %1</source>
-        <translation>peut être défait par %1</translation>
-    </message>
-    <message>
         <source>can be undone by %1, the server says</source>
         <translation>peut être défait par %1, dit le serveur</translation>
     </message>
@@ -11194,10 +9273,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message>
         <source>changes nothing, the server says</source>
         <translation>ne modifie rien, dit le serveur</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>ne peut pas être défait</translation>
     </message>
     <message>
         <source>Undo of %1</source>
@@ -11232,13 +9307,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
 </context>
 <context>
-    <name>widgets::MessageItem</name>
-    <message>
-        <source>Ask again</source>
-        <translation>Redemander</translation>
-    </message>
-</context>
-<context>
     <name>widgets::NetworkDialog</name>
     <message>
         <source>Network of the session</source>
@@ -11256,41 +9324,8 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
 <context>
     <name>widgets::NetworkFields</name>
     <message>
-        <source>Network</source>
-        <translation>Réseau</translation>
-    </message>
-    <message>
-        <source>Only these hosts</source>
-        <translation>Seulement ces hôtes</translation>
-    </message>
-    <message>
-        <source>Hosts that may be reached</source>
-        <translation>Hôtes qui peuvent être atteints</translation>
-    </message>
-    <message>
-        <source>api.example.org, *.example.net, example.com:443</source>
-        <extracomment>examples in an empty field</extracomment>
-        <translation>api.example.org, *.example.net, example.com:443</translation>
-    </message>
-    <message>
-        <source>Contacted before</source>
-        <translation>Contactés auparavant</translation>
-    </message>
-    <message>
-        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
-        <translation>Ajoute à la liste des hôtes que cet agent a contactés dans des sessions dont le réseau était noté</translation>
-    </message>
-    <message>
         <source>All of them</source>
         <translation>Tous</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Désactivé</translation>
-    </message>
-    <message>
-        <source>Record hosts</source>
-        <translation>Noter les hôtes</translation>
     </message>
     <message>
         <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
@@ -11298,7 +9333,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>All other hosts are blocked; include the agent&apos;s own service. MCP servers you set up stay reachable. Requires holding changes back.</source>
-        <translation>Tous les autres hôtes sont bloqués&#x202f;; ajoutez aussi le service de l’agent. Les serveurs MCP que vous avez configurés restent joignables. Les modifications doivent être retenues.</translation>
+        <translation>Tous les autres hôtes sont bloqués ; ajoutez aussi le service de l’agent. Les serveurs MCP que vous avez configurés restent joignables. Les modifications doivent être retenues.</translation>
     </message>
 </context>
 <context>
@@ -11308,20 +9343,12 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         <translation>Démarrer</translation>
     </message>
     <message>
-        <source>Folder of the session</source>
-        <translation>Dossier de la session</translation>
-    </message>
-    <message>
         <source>One more folder for the session</source>
         <translation>Un dossier de plus pour la session</translation>
     </message>
     <message>
         <source>Choose the folder the agent works in.</source>
         <translation>Choisissez le dossier où l’agent travaille.</translation>
-    </message>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
     </message>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
@@ -11355,28 +9382,12 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
 <context>
     <name>widgets::NoticeBar</name>
     <message>
-        <source>Close the notice “%1”</source>
-        <translation>Fermer l’avis «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
         <source>Choose an editor…</source>
         <translation>Choisir un éditeur…</translation>
-    </message>
-    <message>
-        <source>Show all notices, whole</source>
-        <translation>Afficher tous les avis en entier</translation>
-    </message>
-    <message>
-        <source>Show the newest notice in one line</source>
-        <translation>Afficher l’avis le plus récent sur une ligne</translation>
     </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
-    <message>
-        <source>Mode, model and other options</source>
-        <translation>Mode, modèle et autres options</translation>
-    </message>
     <message>
         <source>%1 has no other value</source>
         <translation>%1 n’a pas d’autre valeur</translation>
@@ -11387,41 +9398,10 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
 </context>
 <context>
-    <name>widgets::OptionMenu</name>
-    <message>
-        <source>Search</source>
-        <translation>Rechercher</translation>
-    </message>
-    <message>
-        <source>Search the values of %1</source>
-        <translation>Rechercher dans les valeurs de %1</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>activé</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>désactivé</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>inconnu</translation>
-    </message>
-</context>
-<context>
     <name>widgets::PendingPanel</name>
     <message>
         <source>Answer</source>
         <translation>Répondre</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>Objet</translation>
-    </message>
-    <message>
-        <source>%1, since %2</source>
-        <translation>%1, depuis %2</translation>
     </message>
     <message>
         <source>Since</source>
@@ -11432,24 +9412,8 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         <translation>Processus</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>Fin</translation>
-    </message>
-    <message>
-        <source>Answer…</source>
-        <translation>Répondre…</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>Rien n’est ouvert</translation>
-    </message>
-    <message>
-        <source>Requests appear here while an agent works.</source>
-        <translation>Les demandes apparaissent ici pendant qu’un agent travaille.</translation>
-    </message>
-    <message>
-        <source>Open requests by session</source>
-        <translation>Demandes ouvertes par session</translation>
     </message>
     <message numerus="yes">
         <source>%n open</source>
@@ -11458,25 +9422,10 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
             <numerusform>%n ouvertes</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n wait for you</source>
-        <translation>
-            <numerusform>%n vous attend</numerusform>
-            <numerusform>%n vous attendent</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Too soon, nothing was answered</source>
-        <translation>Trop tôt, rien n’a été répondu</translation>
-    </message>
     <message>
         <source>Now</source>
         <extracomment>what of the command lives now</extracomment>
         <translation>Maintenant</translation>
-    </message>
-    <message>
-        <source>%1, process %2</source>
-        <translation>%1, processus %2</translation>
     </message>
 </context>
 <context>
@@ -11484,10 +9433,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message>
         <source>Make a rule…</source>
         <translation>Créer une règle…</translation>
-    </message>
-    <message>
-        <source>Answers the like from now on. You see the rule before it holds.</source>
-        <translation>Répond désormais aux demandes semblables. Vous voyez la règle avant qu’elle s’applique.</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n character(s)</source>
@@ -11508,16 +9453,8 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         </translation>
     </message>
     <message>
-        <source>Too soon, nothing was answered: this has only just appeared</source>
-        <translation>Trop tôt, rien n’a été répondu&#xa0;: ceci vient à peine d’apparaître</translation>
-    </message>
-    <message>
         <source>Nothing was answered: show all of it first</source>
-        <translation>Rien n’a été répondu&#xa0;: affichez d’abord tout</translation>
-    </message>
-    <message>
-        <source>Permission, waits for you, %1: %2</source>
-        <translation>Autorisation, vous attend, %1&#xa0;: %2</translation>
+        <translation>Rien n’a été répondu : affichez d’abord tout</translation>
     </message>
     <message>
         <source>%1 leaves to the input</source>
@@ -11538,25 +9475,14 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
 </context>
 <context>
-    <name>widgets::PlanBar</name>
-    <message>
-        <source>Plan, %1 of %2 done: %3</source>
-        <translation>Plan, %1 sur %2 faits&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
-    </message>
-</context>
-<context>
     <name>widgets::PromptCompleter</name>
     <message>
         <source>The best %1 of %2: type on to narrow them down</source>
-        <translation>Les %1 meilleurs sur %2&#xa0;: continuez d’écrire pour affiner</translation>
+        <translation>Les %1 meilleurs sur %2 : continuez d’écrire pour affiner</translation>
     </message>
     <message>
         <source>The folder is very large: not all of it was looked through</source>
-        <translation>Le dossier est très grand&#xa0;: tout n’y a pas été parcouru</translation>
+        <translation>Le dossier est très grand : tout n’y a pas été parcouru</translation>
     </message>
 </context>
 <context>
@@ -11573,34 +9499,8 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         <translation>rien n’est envoyé avant que vous le disiez</translation>
     </message>
     <message>
-        <source>nothing is sent before this turn has ended</source>
-        <translation>rien n’est envoyé avant la fin de ce tour</translation>
-    </message>
-    <message>
-        <source>sent as soon as the agent is ready</source>
-        <translation>envoi dès que l’agent est prêt</translation>
-    </message>
-    <message>
         <source>sent one after the other when this turn has ended</source>
         <translation>envoyés l’un après l’autre à la fin de ce tour</translation>
-    </message>
-    <message>
-        <source>Send it</source>
-        <translation>L’envoyer</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) not sent</source>
-        <translation>
-            <numerusform>%n message non envoyé</numerusform>
-            <numerusform>%n messages non envoyés</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::QueueList</name>
-    <message>
-        <source>Messages that wait</source>
-        <translation>Messages en attente</translation>
     </message>
 </context>
 <context>
@@ -11608,14 +9508,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+Haut et Alt+Bas le déplacent, Entrée le modifie, Suppr le retire</translation>
-    </message>
-    <message>
-        <source>Message %1 of %2 that waits: %3</source>
-        <translation>Message en attente %1 sur %2&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>message %1</source>
-        <translation>message %1</translation>
     </message>
 </context>
 <context>
@@ -11651,40 +9543,12 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
 <context>
     <name>widgets::RegistryDialog</name>
     <message>
-        <source>&amp;Add</source>
-        <translation>A&amp;jouter</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>A&amp;nnuler</translation>
-    </message>
-    <message>
-        <source>Agents of the registry</source>
-        <translation>Agents du registre</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Rechercher</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>Agents</translation>
-    </message>
-    <message>
-        <source>How to get it</source>
-        <translation>Comment l’obtenir</translation>
-    </message>
-    <message>
-        <source>What will run</source>
-        <translation>Ce qui sera exécuté</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>Par %1</translation>
     </message>
     <message>
         <source>Licence: %1</source>
-        <translation>Licence&#xa0;: %1</translation>
+        <translation>Licence : %1</translation>
     </message>
     <message>
         <source>Belay fetches it from %1. The registry gives no checksum for it.</source>
@@ -11693,14 +9557,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message>
         <source>There is nothing in the registry for this kind of computer.</source>
         <translation>Il n’y a rien dans le registre pour ce type d’ordinateur.</translation>
-    </message>
-    <message>
-        <source>This will run with your permissions:</source>
-        <translation>Ceci sera exécuté avec vos droits&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Try a&amp;gain</source>
-        <translation>&amp;Réessayer</translation>
     </message>
     <message>
         <source>No agents yet</source>
@@ -11713,22 +9569,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
 </context>
 <context>
     <name>widgets::ReportItem</name>
-    <message>
-        <source>What happened</source>
-        <translation>Ce qui s’est passé</translation>
-    </message>
-    <message>
-        <source>Show in the conversation: %1</source>
-        <translation>Voir dans la conversation&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Send the message of this turn again</source>
-        <translation>Envoyer encore une fois le message de ce tour</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>Enregistrer le rapport…</translation>
-    </message>
     <message>
         <source>Restore…</source>
         <translation>Ramener…</translation>
@@ -11762,7 +9602,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
-        <translation>«&#xa0;%1&#xa0;» Que doit-il advenir de chacun quand il s’exécutera à nouveau&#x202f;?</translation>
+        <translation>« %1 » Que doit-il advenir de chacun quand il s’exécutera à nouveau ?</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -11778,18 +9618,18 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Skip answers the agent with the first result; nothing is sent or run twice.</source>
-        <translation>«&#xa0;Passer&#xa0;» répond à l’agent avec le premier résultat&#x202f;; rien n’est envoyé ni exécuté deux fois.</translation>
+        <translation>« Passer » répond à l’agent avec le premier résultat ; rien n’est envoyé ni exécuté deux fois.</translation>
     </message>
 </context>
 <context>
     <name>widgets::ReviewDialog</name>
     <message>
         <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
-        <translation>Rien de cela n’est encore écrit. Ce que vous acceptez est écrit&#x202f;; le reste non.</translation>
+        <translation>Rien de cela n’est encore écrit. Ce que vous acceptez est écrit ; le reste non.</translation>
     </message>
     <message>
         <source>All of this is written. What you accept is kept; the rest is taken back.</source>
-        <translation>Tout cela est écrit. Ce que vous acceptez est gardé&#x202f;; le reste est défait.</translation>
+        <translation>Tout cela est écrit. Ce que vous acceptez est gardé ; le reste est défait.</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -11813,11 +9653,11 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
-        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Ses modifications restent&#x202f;; là où les deux ont modifié les mêmes lignes, les siennes restent, sauf si vous acceptez celles de l’agent.</translation>
+        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Ses modifications restent ; là où les deux ont modifié les mêmes lignes, les siennes restent, sauf si vous acceptez celles de l’agent.</translation>
     </message>
     <message>
         <source>Somebody else changed this file since. If you accept it, their change is replaced; Undo brings it back.</source>
-        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Si vous l’acceptez, sa modification est remplacée&#x202f;; Défaire la ramène.</translation>
+        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Si vous l’acceptez, sa modification est remplacée ; Défaire la ramène.</translation>
     </message>
     <message>
         <source>Somebody else changed this file since. Their changes stay.</source>
@@ -11953,169 +9793,18 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
-        <translation>Vous avez aussi modifié ce fichier. Vos modifications restent. Là où les deux ont modifié les mêmes lignes, choisissez&#x202f;; sans choix, les vôtres restent.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::RuleDialog</name>
-    <message>
-        <source>E&amp;xactly this command</source>
-        <translation>E&amp;xactement cette commande</translation>
-    </message>
-    <message>
-        <source>Permission rule</source>
-        <translation>Règle d’autorisation</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Autoriser</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Demander</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>Interdire</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>N’importe quel agent</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>N’importe quel dossier</translation>
-    </message>
-    <message>
-        <source>Exactly &amp;these arguments</source>
-        <translation>Exactement ces ar&amp;guments</translation>
-    </message>
-    <message>
-        <source>A command</source>
-        <translation>Une commande</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Fichiers</translation>
-    </message>
-    <message>
-        <source>A tool of an MCP server</source>
-        <translation>Un outil d’un serveur MCP</translation>
-    </message>
-    <message>
-        <source>&amp;What happens</source>
-        <translation>&amp;Ce qui se passe</translation>
-    </message>
-    <message>
-        <source>A&amp;bout</source>
-        <translation>Co&amp;ncerne</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Commande</translation>
-    </message>
-    <message>
-        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
-        <translation>Autoriser&#xa0;: exactement cette commande, ou son début si le programme est connu comme sûr (ls, git log). Pour les commandes avec ; | &amp; $, la question est toujours posée. Demander et interdire trouvent des mots n’importe où. Belay ne voit pas ce que make ou des scripts exécutent.</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>C&amp;hemin</translation>
-    </message>
-    <message>
-        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
-        <translation>* représente une partie d’un nom, ** n’importe quels dossiers, dans le dossier de la session, sauf si le chemin commence par /.</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>&amp;Serveur MCP</translation>
-    </message>
-    <message>
-        <source>T&amp;ool</source>
-        <translation>&amp;Outil</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>A&amp;rguments</translation>
-    </message>
-    <message>
-        <source>* matches anything. Separate arguments with ; – all must match.</source>
-        <translation>* représente n’importe quoi. Séparez les arguments par ; – tous doivent correspondre.</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request</source>
-        <translation>&amp;Type de demande</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder</source>
-        <translation>Sessions du &amp;dossier</translation>
-    </message>
-    <message>
-        <source>&amp;Agent</source>
-        <translation>&amp;Agent</translation>
-    </message>
-    <message>
-        <source>The rule</source>
-        <translation>La règle</translation>
-    </message>
-    <message>
-        <source>This request</source>
-        <translation>Cette demande</translation>
+        <translation>Vous avez aussi modifié ce fichier. Vos modifications restent. Là où les deux ont modifié les mêmes lignes, choisissez ; sans choix, les vôtres restent.</translation>
     </message>
 </context>
 <context>
     <name>widgets::RuleTrialBox</name>
     <message>
-        <source>What would happen with…</source>
-        <translation>Que se passerait-il avec…</translation>
-    </message>
-    <message>
         <source>call a tool of an MCP server</source>
         <translation>appeler un outil d’un serveur MCP</translation>
     </message>
     <message>
-        <source>Any agent</source>
-        <translation>N’importe quel agent</translation>
-    </message>
-    <message>
-        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
-        <translation>Ce qui est choisi dans Serveurs MCP › Outils… compte à côté des règles ; un refus y vaut toujours.</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>On ne peut rien dire tant que les arguments ne sont pas lisibles.</translation>
-    </message>
-    <message>
-        <source>&amp;Kind</source>
-        <translation>&amp;Type</translation>
-    </message>
-    <message>
-        <source>A&amp;gent</source>
-        <translation>A&amp;gent</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Commande</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>C&amp;hemin</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>&amp;Serveur MCP</translation>
-    </message>
-    <message>
-        <source>&amp;Tool</source>
-        <translation>&amp;Outil</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments</source>
-        <translation>Arg&amp;uments</translation>
-    </message>
-    <message>
-        <source>&amp;Folder</source>
-        <translation>&amp;Dossier</translation>
     </message>
     <message>
         <source>Enter a server and a tool to test.</source>
@@ -12129,52 +9818,12 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
 <context>
     <name>widgets::RulesDialog</name>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Modifier…</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Retirer</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xporter…</translation>
-    </message>
-    <message>
-        <source>Permission rules</source>
-        <translation>Règles d’autorisation</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>A&amp;jouter…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importer…</translation>
-    </message>
-    <message>
         <source>No rules</source>
         <translation>Aucune règle</translation>
     </message>
     <message>
         <source>Without a rule you are asked.</source>
         <translation>Sans règle, la question vous est posée.</translation>
-    </message>
-    <message>
-        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
-        <translation>Interdire passe avant demander, demander avant autoriser. Sans règle, la question vous est posée. Après Stop, aucune règle n’autorise quoi que ce soit.</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>Interdire</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Demander</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Autoriser</translation>
     </message>
     <message>
         <source>everywhere</source>
@@ -12188,22 +9837,9 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
 <context>
     <name>widgets::RunningBar</name>
     <message>
-        <source>Commands that run on</source>
-        <translation>Commandes qui continuent</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>On ne sait pas de laquelle : %1</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>Stop both</source>
-        <translation>Arrêter les deux</translation>
     </message>
     <message numerus="yes">
         <source>Stop all %n</source>
@@ -12213,28 +9849,9 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         </translation>
     </message>
     <message>
-        <source>Stop what runs on: %1</source>
-        <translation>Arrêter ce qui continue : %1</translation>
-    </message>
-    <message numerus="yes">
-        <source> and %n more</source>
-        <comment>after names</comment>
-        <translation>
-            <numerusform> et %n autre</numerusform>
-            <numerusform> et %n autres</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Also alive, the agent’s own: %1. They end with the agent.</source>
         <extracomment>names of programs that the agent has started for itself</extracomment>
         <translation>Aussi en marche, propres à l’agent : %1. Ils se terminent avec l’agent.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::RunningRow</name>
-    <message>
-        <source>Show %1 in the transcript</source>
-        <translation>Montrer %1 dans la conversation</translation>
     </message>
 </context>
 <context>
@@ -12244,36 +9861,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
         <translation>Plus</translation>
     </message>
     <message>
-        <source>The agent is still at work: %1
-Force stop ends the connection</source>
-        <translation>L’agent est encore au travail&#xa0;: %1
-«&#xa0;Forcer l’arrêt&#xa0;» met fin à la connexion</translation>
-    </message>
-    <message>
-        <source>The agent is still at work: %1
-Force stop ends its process</source>
-        <translation>L’agent est encore au travail&#xa0;: %1
-«&#xa0;Forcer l’arrêt&#xa0;» met fin à son processus</translation>
-    </message>
-    <message>
-        <source>Force stop: the agent is still at work on %1</source>
-        <translation>Forcer l’arrêt&#xa0;: l’agent travaille encore à %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Pending, %n wait for you</source>
-        <translation>
-            <numerusform>En attente, %n vous attend</numerusform>
-            <numerusform>En attente, %n vous attendent</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more folder(s)</source>
-        <translation>
-            <numerusform>%n dossier de plus</numerusform>
-            <numerusform>%n dossiers de plus</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>hosts recorded</source>
         <comment>those that the agent contacts</comment>
         <translation>hôtes notés</translation>
@@ -12281,24 +9868,13 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>network: only %n host(s)</source>
         <translation>
-            <numerusform>réseau&#xa0;: seulement %n hôte</numerusform>
-            <numerusform>réseau&#xa0;: seulement %n hôtes</numerusform>
+            <numerusform>réseau : seulement %n hôte</numerusform>
+            <numerusform>réseau : seulement %n hôtes</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>et %n dossier de plus</numerusform>
-            <numerusform>et %n dossiers de plus</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>cancels requests by $/cancelRequest (November 2025)</source>
-        <translation>annule les requêtes par $/cancelRequest (novembre 2025)</translation>
-    </message>
     <message>
         <source>@ mentions a file</source>
         <translation>@ cite un fichier</translation>
@@ -12313,13 +9889,9 @@ Force stop ends its process</source>
         <translation>%1 joint des fichiers</translation>
     </message>
     <message>
-        <source>files</source>
-        <translation>fichiers</translation>
-    </message>
-    <message>
         <source>Accepts %1</source>
         <extracomment>what can go with a message, a list</extracomment>
-        <translation>Accepte&#xa0;: %1</translation>
+        <translation>Accepte : %1</translation>
     </message>
     <message numerus="yes">
         <source>%n slash command(s)</source>
@@ -12330,11 +9902,11 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Runs elsewhere: Force stop ends the connection</source>
-        <translation>Tourne ailleurs&#xa0;: «&#xa0;Forcer l’arrêt&#xa0;» met fin à la connexion</translation>
+        <translation>Tourne ailleurs : « Forcer l’arrêt » met fin à la connexion</translation>
     </message>
     <message>
         <source>Force stop ends it and everything it started</source>
-        <translation>«&#xa0;Forcer l’arrêt&#xa0;» met fin à l’agent et à tout ce qu’il a lancé</translation>
+        <translation>« Forcer l’arrêt » met fin à l’agent et à tout ce qu’il a lancé</translation>
     </message>
     <message>
         <source>its changes are held back until you accept them</source>
@@ -12342,7 +9914,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Not tested yet: whether it asks before it runs commands</source>
-        <translation>Pas encore testé&#xa0;: s’il demande avant d’exécuter des commandes</translation>
+        <translation>Pas encore testé : s’il demande avant d’exécuter des commandes</translation>
     </message>
     <message>
         <source>Not stopped yet</source>
@@ -12352,10 +9924,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsDelegate</name>
     <message>
-        <source>Name of the session</source>
-        <translation>Nom de la session</translation>
-    </message>
-    <message>
         <source>As the agent calls it</source>
         <translation>Comme l’agent la nomme</translation>
     </message>
@@ -12363,24 +9931,8 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsPanel</name>
     <message>
-        <source>Settings</source>
-        <translation>Paramètres</translation>
-    </message>
-    <message>
-        <source>Sessions by project</source>
-        <translation>Sessions par projet</translation>
-    </message>
-    <message>
-        <source>Ends its agent; what was said stays</source>
-        <translation>Met fin à son agent&#x202f;; ce qui a été dit reste</translation>
-    </message>
-    <message>
-        <source>Undo the deletion</source>
-        <translation>Défaire la suppression</translation>
-    </message>
-    <message>
         <source>“%1” was deleted</source>
-        <translation>«&#xa0;%1&#xa0;» a été supprimée</translation>
+        <translation>« %1 » a été supprimée</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -12434,15 +9986,7 @@ Force stop ends its process</source>
     <name>widgets::ShortcutsDialog</name>
     <message>
         <source>%1 belongs to “%2”. Give that other keys first.</source>
-        <translation>%1 appartient à «&#xa0;%2&#xa0;». Donnez d’abord d’autres touches à cette action.</translation>
-    </message>
-    <message>
-        <source>New keys</source>
-        <translation>Nouvelles touches</translation>
-    </message>
-    <message>
-        <source>no keys</source>
-        <translation>aucune touche</translation>
+        <translation>%1 appartient à « %2 ». Donnez d’abord d’autres touches à cette action.</translation>
     </message>
     <message>
         <source>&amp;Run</source>
@@ -12484,10 +10028,6 @@ Force stop ends its process</source>
         <translation>Selon le texte (%1)</translation>
     </message>
     <message>
-        <source>As the text</source>
-        <translation>Selon le texte</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>Désactivée</translation>
     </message>
@@ -12496,7 +10036,7 @@ Force stop ends its process</source>
     <name>widgets::StartPage</name>
     <message>
         <source>What shall be done?</source>
-        <translation>Que faut-il faire&#x202f;?</translation>
+        <translation>Que faut-il faire ?</translation>
     </message>
     <message>
         <source>Sessions to go on with</source>
@@ -12559,38 +10099,26 @@ Force stop ends its process</source>
 <context>
     <name>widgets::StopMenu</name>
     <message>
-        <source>the agent</source>
-        <translation>l’agent</translation>
-    </message>
-    <message>
-        <source>this turn of %1</source>
-        <translation>ce tour de %1</translation>
-    </message>
-    <message>
         <source>ends</source>
         <translation>se termine</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>continue</translation>
     </message>
     <message numerus="yes">
         <source>%n permission(s) that wait for you: cancelled, not allowed</source>
         <translation>
-            <numerusform>%n autorisation qui vous attend&#xa0;: annulée, pas accordée</numerusform>
-            <numerusform>%n autorisations qui vous attendent&#xa0;: annulées, pas accordées</numerusform>
+            <numerusform>%n autorisation qui vous attend : annulée, pas accordée</numerusform>
+            <numerusform>%n autorisations qui vous attendent : annulées, pas accordées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n queued message(s): sent after this turn</source>
         <translation>
-            <numerusform>%n message en attente&#xa0;: envoyé après ce tour</numerusform>
-            <numerusform>%n messages en attente&#xa0;: envoyés après ce tour</numerusform>
+            <numerusform>%n message en attente : envoyé après ce tour</numerusform>
+            <numerusform>%n messages en attente : envoyés après ce tour</numerusform>
         </translation>
     </message>
     <message>
         <source>what has already happened: changed files stay changed</source>
-        <translation>ce qui a déjà eu lieu&#xa0;: les fichiers modifiés restent modifiés</translation>
+        <translation>ce qui a déjà eu lieu : les fichiers modifiés restent modifiés</translation>
     </message>
     <message>
         <source>ends, too</source>
@@ -12616,38 +10144,12 @@ Force stop ends its process</source>
         <translation>Reste</translation>
     </message>
     <message>
-        <source>Stop, let the command finish</source>
-        <translation>Stop, laisser la commande se terminer</translation>
-    </message>
-    <message>
         <source>Stop, let the commands finish</source>
         <translation>Stop, laisser les commandes se terminer</translation>
     </message>
     <message>
         <source>in the background</source>
         <translation>en arrière-plan</translation>
-    </message>
-    <message>
-        <source>ends, in the background</source>
-        <translation>se termine, en arrière-plan</translation>
-    </message>
-    <message>
-        <source>from an earlier turn, since %1</source>
-        <translation>d’un tour précédent, depuis %1</translation>
-    </message>
-    <message>
-        <source>%1	%2 run on</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>%1	%2 : continue</translation>
-    </message>
-    <message>
-        <source>Stop everything	%1, too</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>Tout arrêter	%1 aussi</translation>
-    </message>
-    <message>
-        <source>%1	ends what runs on, too</source>
-        <translation>%1	arrête aussi ce qui continue</translation>
     </message>
     <message>
         <source>the agent ends it</source>
@@ -12660,9 +10162,21 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>%n queued message(s): not sent</source>
         <translation>
-            <numerusform>%n message en attente&#xa0;: non envoyé</numerusform>
-            <numerusform>%n messages en attente&#xa0;: non envoyés</numerusform>
+            <numerusform>%n message en attente : non envoyé</numerusform>
+            <numerusform>%n messages en attente : non envoyés</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>this turn</source>
+        <translation>ce tour</translation>
+    </message>
+    <message>
+        <source>Stop everything</source>
+        <translation>Tout arrêter</translation>
+    </message>
+    <message>
+        <source>ends what runs on, too</source>
+        <translation>met fin aussi à ce qui continue</translation>
     </message>
 </context>
 <context>
@@ -12690,10 +10204,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>asked again, no answer yet</source>
-        <translation>redemandé, pas encore de réponse</translation>
-    </message>
-    <message>
         <source>asks again</source>
         <translation>redemande</translation>
     </message>
@@ -12714,18 +10224,11 @@ Force stop ends its process</source>
     <name>widgets::TerminalDialog</name>
     <message>
         <source>Try it: %1</source>
-        <translation>Essayer&#xa0;: %1</translation>
+        <translation>Essayer : %1</translation>
     </message>
     <message>
         <source>What you write here waits as well, until you accept it.</source>
         <translation>Ce que vous écrivez ici attend aussi que vous l’acceptiez.</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TerminalPane</name>
-    <message>
-        <source>Terminal for logging in</source>
-        <translation>Terminal d’identification</translation>
     </message>
 </context>
 <context>
@@ -12740,14 +10243,6 @@ Force stop ends its process</source>
     <message>
         <source>No commands yet</source>
         <translation>Pas encore de commandes</translation>
-    </message>
-    <message>
-        <source>What an agent runs is listed here, with its output.</source>
-        <translation>Ce qu’un agent exécute est listé ici, avec sa sortie.</translation>
-    </message>
-    <message>
-        <source>Commands, the newest first</source>
-        <translation>Commandes, les plus récentes d’abord</translation>
     </message>
     <message numerus="yes">
         <source>%n command(s)</source>
@@ -12791,27 +10286,9 @@ Force stop ends its process</source>
         <source>Input and output as sent</source>
         <translation>Entrée et sortie telles qu’envoyées</translation>
     </message>
-    <message numerus="yes">
-        <source>Show all %n line(s)</source>
-        <translation>
-            <numerusform>Afficher %n ligne</numerusform>
-            <numerusform>Afficher les %n lignes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1 at line %2</source>
-        <translation>Ouvrir %1 à la ligne %2</translation>
-    </message>
     <message>
         <source>The beginning of the output is not kept</source>
         <translation>Le début de la sortie n’est pas conservé</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s) are not kept</source>
-        <translation>
-            <numerusform>%n ligne antérieure n’est pas conservée</numerusform>
-            <numerusform>%n lignes antérieures ne sont pas conservées</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -12827,18 +10304,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>cancelled by Stop; later reported as completed</source>
-        <translation>annulé par Stop&#x202f;; signalé plus tard comme terminé</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop; later reported as failed</source>
-        <translation>annulé par Stop&#x202f;; signalé plus tard comme échoué</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>annulé par Stop</translation>
-    </message>
-    <message>
         <source>ended without a result</source>
         <translation>terminé sans résultat</translation>
     </message>
@@ -12847,31 +10312,12 @@ Force stop ends its process</source>
         <translation>Interrompre</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as completed</source>
-        <translation>terminé sans résultat ; signalé plus tard comme terminé</translation>
+        <source>later reported as completed</source>
+        <translation>signalé plus tard comme terminé</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as failed</source>
-        <translation>terminé sans résultat ; signalé plus tard comme échoué</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TourBar</name>
-    <message>
-        <source>Close the tour</source>
-        <translation>Fermer la visite</translation>
-    </message>
-    <message>
-        <source>Close the tour. Help › Tour begins it again.</source>
-        <translation>Fermer la visite. Aide › Visite la recommence.</translation>
-    </message>
-    <message>
-        <source>Tour, %1 of %2 done. %3</source>
-        <translation>Visite, %1 sur %2 faites. %3</translation>
-    </message>
-    <message>
-        <source>Tour</source>
-        <translation>Visite</translation>
+        <source>later reported as failed</source>
+        <translation>signalé plus tard comme échoué</translation>
     </message>
 </context>
 <context>
@@ -12881,24 +10327,12 @@ Force stop ends its process</source>
         <translation>Pas encore d’échanges</translation>
     </message>
     <message>
-        <source>Every message to and from the agent is kept here.</source>
-        <translation>Chaque message vers l’agent et de l’agent est gardé ici.</translation>
-    </message>
-    <message>
         <source>Answer</source>
         <translation>Réponse</translation>
     </message>
     <message>
-        <source>Go to the request</source>
-        <translation>Aller à la demande</translation>
-    </message>
-    <message>
-        <source>Go to the answer</source>
-        <translation>Aller à la réponse</translation>
-    </message>
-    <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
-        <translation>Le message a %1 octets&#x202f;; seul son début est gardé.</translation>
+        <translation>Le message a %1 octets ; seul son début est gardé.</translation>
     </message>
     <message>
         <source>All messages</source>
@@ -12908,10 +10342,6 @@ Force stop ends its process</source>
         <source>The agent&apos;s own</source>
         <translation>Ceux de l’agent</translation>
     </message>
-    <message>
-        <source>Select a message</source>
-        <translation>Sélectionnez un message</translation>
-    </message>
 </context>
 <context>
     <name>widgets::TranscriptAnnouncer</name>
@@ -12919,14 +10349,6 @@ Force stop ends its process</source>
         <source>%1 goes to it.</source>
         <extracomment>a key</extracomment>
         <translation>%1 y mène.</translation>
-    </message>
-    <message>
-        <source>A permission waits for you.</source>
-        <translation>Une autorisation vous attend.</translation>
-    </message>
-    <message>
-        <source>The agent asks something.</source>
-        <translation>L’agent demande quelque chose.</translation>
     </message>
 </context>
 <context>
@@ -12939,26 +10361,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptMenu</name>
     <message>
-        <source>Select all</source>
-        <translation>Tout sélectionner</translation>
-    </message>
-    <message>
-        <source>Fold all</source>
-        <translation>Tout replier</translation>
-    </message>
-    <message>
-        <source>Unfold all</source>
-        <translation>Tout déplier</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Copier en Markdown</translation>
-    </message>
-    <message>
-        <source>Copy this block</source>
-        <translation>Copier ce bloc</translation>
-    </message>
-    <message>
         <source>Copy message as Markdown</source>
         <translation>Copier le message en Markdown</translation>
     </message>
@@ -12969,13 +10371,6 @@ Force stop ends its process</source>
     <message>
         <source>Copy link</source>
         <translation>Copier le lien</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TranscriptPointer</name>
-    <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
     </message>
 </context>
 <context>
@@ -13002,27 +10397,12 @@ Force stop ends its process</source>
         <source>Latest</source>
         <translation>Le plus récent</translation>
     </message>
-    <message numerus="yes">
-        <source>Go to the end, %n new</source>
-        <translation>
-            <numerusform>Aller à la fin, %n nouveau</numerusform>
-            <numerusform>Aller à la fin, %n nouveaux</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Go to the end, where the answer goes on</source>
-        <translation>Aller à la fin, où la réponse continue</translation>
-    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
     <message>
         <source>Restore</source>
         <translation>Ramener</translation>
-    </message>
-    <message>
-        <source>What to do with this file</source>
-        <translation>Que faire de ce fichier</translation>
     </message>
     <message>
         <source>Leave it as it is now</source>
@@ -13038,7 +10418,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Merge: undo the effect and keep the change made since</source>
-        <translation>Fusionner&#xa0;: défaire l’effet et garder la modification faite depuis</translation>
+        <translation>Fusionner : défaire l’effet et garder la modification faite depuis</translation>
     </message>
     <message>
         <source>Decide change by change</source>
@@ -13074,11 +10454,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>no tool call told of its change; it may be yours</source>
-        <translation>aucun appel d’outil n’a signalé sa modification&#x202f;; elle est peut-être de vous</translation>
-    </message>
-    <message>
-        <source>Not changed. Restoring the earlier version would do this:</source>
-        <translation>Non modifié. Le retour à la version antérieure ferait ceci&#xa0;:</translation>
+        <translation>aucun appel d’outil n’a signalé sa modification ; elle est peut-être de vous</translation>
     </message>
     <message numerus="yes">
         <source>Restore %n file(s)</source>
@@ -13098,27 +10474,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::UserItem</name>
     <message>
-        <source>Restore files to before this message…</source>
-        <translation>Ramener les fichiers à avant ce message…</translation>
-    </message>
-    <message>
         <source>Edit and send again</source>
         <translation>Modifier et renvoyer</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %n lines</source>
-        <translation>
-            <numerusform>Afficher la %n ligne</numerusform>
-            <numerusform>Afficher les %n lignes</numerusform>
-        </translation>
     </message>
     <message>
         <source>Show the whole message</source>
         <translation>Afficher tout le message</translation>
-    </message>
-    <message>
-        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation>Met le message dans la zone de saisie, pour l’envoyer comme nouveau message. Ce qui a été dit et fait avant reste.</translation>
     </message>
 </context>
 <context>
@@ -13134,14 +10495,6 @@ Force stop ends its process</source>
     <message>
         <source>Value</source>
         <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>En-têtes</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variables</translation>
     </message>
     <message>
         <source>H&amp;eaders</source>
@@ -13164,15 +10517,15 @@ Force stop ends its process</source>
     <name>widgets::WelcomePage</name>
     <message>
         <source>It edits a file: you see the diff</source>
-        <translation>Il modifie un fichier&#xa0;: vous voyez les différences</translation>
+        <translation>Il modifie un fichier : vous voyez les différences</translation>
     </message>
     <message>
         <source>It asks to run a command: press</source>
-        <translation>Il demande à exécuter une commande&#xa0;: appuyez sur</translation>
+        <translation>Il demande à exécuter une commande : appuyez sur</translation>
     </message>
     <message>
         <source>It works on: press Stop, or</source>
-        <translation>Il continue&#xa0;: appuyez sur Stop, ou</translation>
+        <translation>Il continue : appuyez sur Stop, ou</translation>
     </message>
     <message>
         <source>You read what happened, and undo it</source>
@@ -13270,7 +10623,7 @@ Force stop ends its process</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
-        <translation>Les programmes de cette session sont limités&#x202f;; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
+        <translation>Les programmes de cette session sont limités ; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
     </message>
 </context>
 <context>
@@ -13284,7 +10637,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>What the file held before is not kept any more: the store was full.</source>
-        <translation>Ce que contenait le fichier avant n’est plus conservé&#xa0;: la réserve était pleine.</translation>
+        <translation>Ce que contenait le fichier avant n’est plus conservé : la réserve était pleine.</translation>
     </message>
     <message>
         <source>Found when Belay was started again.</source>
@@ -13296,29 +10649,21 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Belay cannot save its undo log: %1 Undo works until you quit, except where marked.</source>
-        <translation>Belay ne peut pas enregistrer son journal d’annulation&#xa0;: %1 Annuler fonctionne jusqu’à la fermeture de Belay, sauf indication contraire.</translation>
+        <translation>Belay ne peut pas enregistrer son journal d’annulation : %1 Annuler fonctionne jusqu’à la fermeture de Belay, sauf indication contraire.</translation>
     </message>
 </context>
 <context>
     <name>workspace::FileOpener</name>
     <message>
-        <source>%1 is not there.</source>
-        <translation>%1 n’est pas là.</translation>
-    </message>
-    <message>
-        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
-        <translation>Le bureau n’a pas d’application qui ouvre %1. Un éditeur peut être choisi dans les paramètres.</translation>
-    </message>
-    <message>
-        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation>%1 est un programme, que le bureau pourrait exécuter au lieu de l’afficher. Choisissez un éditeur dans les paramètres.</translation>
+        <source>%1 is a program: the desktop might run it. Choose an editor in the settings.</source>
+        <translation>%1 est un programme : le bureau pourrait l’exécuter. Choisissez un éditeur dans les paramètres.</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation>Un autre Belay, ou belay held, décide de ce que cette session retient. Redémarrez l’agent quand ce sera terminé.</translation>
+        <source>Another Belay is deciding about what this session holds back. Restart the agent after that.</source>
+        <translation>Un autre Belay décide de ce que cette session retient. Redémarrez ensuite l’agent.</translation>
     </message>
 </context>
 <context>
@@ -13336,19 +10681,19 @@ Force stop ends its process</source>
     <name>workspace::NotKept</name>
     <message>
         <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
-        <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay&#xa0;: %1</translation>
+        <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay : %1</translation>
     </message>
     <message>
         <source>The conversation is not saved and will be missing when Belay starts again: %1</source>
-        <translation>La conversation n’est pas enregistrée et manquera au prochain démarrage de Belay&#xa0;: %1</translation>
+        <translation>La conversation n’est pas enregistrée et manquera au prochain démarrage de Belay : %1</translation>
     </message>
     <message>
         <source>The conversation is only in memory and will be lost if Belay quits: %1</source>
-        <translation>La conversation n’est qu’en mémoire et sera perdue si Belay se ferme&#xa0;: %1</translation>
+        <translation>La conversation n’est qu’en mémoire et sera perdue si Belay se ferme : %1</translation>
     </message>
     <message>
         <source>What agents do is not saved and cannot be undone after Belay quits: %1</source>
-        <translation>Ce que font les agents n’est pas enregistré et ne pourra plus être annulé après la fermeture de Belay&#xa0;: %1</translation>
+        <translation>Ce que font les agents n’est pas enregistré et ne pourra plus être annulé après la fermeture de Belay : %1</translation>
     </message>
 </context>
 <context>
@@ -13369,20 +10714,12 @@ Force stop ends its process</source>
         <translation>Aucun éditeur n’a été trouvé. Choisissez-en un dans les paramètres.</translation>
     </message>
     <message>
-        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
-        <translation>%1 a besoin d’un terminal, que Belay n’a pas. Choisissez un autre éditeur dans les paramètres.</translation>
-    </message>
-    <message>
-        <source>The message could not be written to a file for the editor: %1</source>
-        <translation>Le message n’a pas pu être écrit dans un fichier pour l’éditeur&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>L’éditeur %1 s’est terminé avec le code %2. Le message est resté ce qu’il était.</translation>
     </message>
     <message>
-        <source>What the editor %1 wrote could not be read: %2</source>
-        <translation>Ce que l’éditeur %1 a écrit n’a pas pu être lu&#xa0;: %2</translation>
+        <source>%1 needs a terminal. Choose another editor in the settings.</source>
+        <translation>%1 a besoin d’un terminal. Choisissez un autre éditeur dans les paramètres.</translation>
     </message>
 </context>
 <context>
@@ -13394,14 +10731,6 @@ Force stop ends its process</source>
     <message>
         <source>No command was killed</source>
         <translation>Aucune commande n’a été interrompue</translation>
-    </message>
-    <message>
-        <source>Open in another Belay, too</source>
-        <translation>Ouverte aussi dans un autre Belay</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted</source>
-        <translation>Ce que l’agent contacte n’est pas noté</translation>
     </message>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
@@ -13416,8 +10745,8 @@ Force stop ends its process</source>
         <translation>L’agent ne propose plus ce que vous avez choisi</translation>
     </message>
     <message>
-        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation>L’agent n’en exécute aucune que Belay connaisse. Ce qu’il fait lui-même se termine avec Stop, ou avec «&#xa0;Forcer l’arrêt&#xa0;».</translation>
+        <source>Belay knows of none. What the agent does itself ends with Stop or Force stop.</source>
+        <translation>Belay n’en connaît aucune. Ce que fait l’agent lui-même prend fin avec Stop ou Forcer l’arrêt.</translation>
     </message>
 </context>
 <context>
@@ -13431,20 +10760,12 @@ Force stop ends its process</source>
         <translation>Attendez la fin du tour, ou arrêtez-le.</translation>
     </message>
     <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay a pris fin au milieu de ce tour</translation>
-    </message>
-    <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>L’agent a pris fin avec lui. Ce que le tour avait modifié jusque-là est listé dans Effets.</translation>
-    </message>
-    <message>
         <source>Forked</source>
         <translation>Dupliquée</translation>
     </message>
     <message>
         <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
-        <translation>L’agent sait ce qui a été dit ci-dessus, dans «&#xa0;%1&#xa0;». Ce qui a été modifié ci-dessus ne peut être défait que là-bas.</translation>
+        <translation>L’agent sait ce qui a été dit ci-dessus, dans « %1 ». Ce qui a été modifié ci-dessus ne peut être défait que là-bas.</translation>
     </message>
 </context>
 <context>
@@ -13499,10 +10820,6 @@ Force stop ends its process</source>
         <translation>Son tour s’est terminé avant cela.</translation>
     </message>
     <message>
-        <source>Its turn ended before that: %1</source>
-        <translation>Son tour s’est terminé avant cela&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>It did not run the command.</source>
         <translation>Il n’a pas exécuté la commande.</translation>
     </message>
@@ -13527,24 +10844,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::Undoing</name>
     <message>
-        <source>Nothing was changed</source>
-        <translation>Rien n’a été modifié</translation>
-    </message>
-    <message>
-        <source>The row of effect %1 cannot be read.</source>
-        <translation>La ligne de l’effet %1 ne peut pas être lue.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be undone. %2</source>
-        <translation>%1 ne peut pas être défait. %2</translation>
-    </message>
-    <message>
         <source>There is nothing to redo</source>
         <translation>Il n’y a rien à refaire</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>Il n’y a rien à défaire</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -13568,10 +10869,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
-        <translation>Ces lignes ne se distinguent pas dans ce qui a été écrit dans %1. Annulez toute la modification ou passez-la en revue.</translation>
-    </message>
-    <message>
         <source>%1 does not have this change any more.</source>
         <translation>%1 n’a plus cette modification.</translation>
     </message>
@@ -13579,16 +10876,16 @@ Force stop ends its process</source>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
         <translation>Ces lignes de %1, ou des lignes voisines, ont été modifiées depuis. Défaites toute la modification pour décider de ce qui reste.</translation>
     </message>
+    <message>
+        <source>These lines cannot be told apart in %1. Undo the whole change, or review it.</source>
+        <translation>Ces lignes ne se distinguent pas dans %1. Annulez toute la modification, ou passez-la en revue.</translation>
+    </message>
 </context>
 <context>
     <name>workspace::Workspace</name>
     <message>
-        <source>This session is open in another Belay, too</source>
-        <translation>Cette session est ouverte aussi dans un autre Belay</translation>
-    </message>
-    <message>
         <source>What was said could not be searched: %1</source>
-        <translation>Ce qui a été dit n’a pas pu être parcouru&#xa0;: %1</translation>
+        <translation>Ce qui a été dit n’a pas pu être parcouru : %1</translation>
     </message>
     <message>
         <source>%1 (fork)</source>
@@ -13603,35 +10900,31 @@ Force stop ends its process</source>
         <translation>%1 dit ce qui annule les appels d’outils MCP. Cela ne compte pas avant que vous l’acceptiez dans « Serveurs MCP ».</translation>
     </message>
     <message numerus="yes">
-        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open them to decide.</source>
         <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>%n session précédente retient encore des modifications&#xa0;: %1. Ouvrez la session pour décider, ou utilisez belay held dans un terminal.</numerusform>
-            <numerusform>%n sessions précédentes retiennent encore des modifications&#xa0;: %1. Ouvrez chaque session pour décider, ou utilisez belay held dans un terminal.</numerusform>
+            <numerusform>%n session précédente retient encore des modifications : %1. Ouvrez-la pour décider.</numerusform>
+            <numerusform>%n sessions précédentes retiennent encore des modifications : %1. Ouvrez-les pour décider.</numerusform>
         </translation>
     </message>
     <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation>Ce qui y est dit n’apparaît pas ici. Fermez-la dans l’un des deux avant de continuer.</translation>
+        <source>What is said there does not appear here. Close one of the two.</source>
+        <translation>Ce qui s’y dit n’apparaît pas ici. Fermez l’un des deux.</translation>
     </message>
 </context>
 <context>
     <name>workspace::Worktrees</name>
     <message>
         <source>git could not make the worktree: %1</source>
-        <translation>git n’a pas pu créer l’arbre de travail&#xa0;: %1</translation>
+        <translation>git n’a pas pu créer l’arbre de travail : %1</translation>
     </message>
     <message>
         <source>%1 exists already. Choose another name.</source>
         <translation>%1 existe déjà. Choisissez un autre nom.</translation>
     </message>
     <message>
-        <source>There is a branch “%1” already. Choose another name.</source>
-        <translation>Il y a déjà une branche «&#xa0;%1&#xa0;». Choisissez un autre nom.</translation>
-    </message>
-    <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
-        <translation>Les réglages propres du dépôt nomment un programme qui serait exécuté&#xa0;: %1. Créez l’arbre de travail avec git et choisissez son dossier.</translation>
+        <translation>Les réglages propres du dépôt nomment un programme qui serait exécuté : %1. Créez l’arbre de travail avec git et choisissez son dossier.</translation>
     </message>
     <message>
         <source>No branch can be called “%1”. Choose another name.</source>
