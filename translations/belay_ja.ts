@@ -207,6 +207,217 @@
     </message>
 </context>
 <context>
+    <name>ChangesDialog</name>
+    <message>
+        <source>What to compare</source>
+        <translation>比較の対象</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>行われた変更</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>変更前から現在のディスクの内容まで</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>変更後から現在のディスクの内容まで</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>現在のファイルを、設定のエディターで開きます</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>このファイルを元に戻す</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>すべて元に戻す…</translation>
+    </message>
+</context>
+<context>
+    <name>ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>マニュアル</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>マニュアルを検索</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>マニュアルの本文</translation>
+    </message>
+</context>
+<context>
+    <name>McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>MCP サーバー</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>種類(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Local program</source>
+        <translation>ローカルのプログラム</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>アドレス (HTTP)</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>アドレス (SSE、旧方式)</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>コマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>アドレス(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>キー、トークン、パスワードはキーチェーンに保存されます。$NAME と書くと、Belay の環境変数から値を読み取ります。</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>このフォルダーだけ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>すべてのフォルダー</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>選択(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>T&amp;rust its descriptions</source>
+        <translation>ツールの説明を信頼する(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>読み取り専用とされたツールは、確認なしで実行されます。サーバーは、どのツールについてもそう説明できます。</translation>
+    </message>
+</context>
+<context>
+    <name>McpServersDialog</name>
+    <message>
+        <source>MCP servers</source>
+        <translation>MCP サーバー</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>インポート(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>削除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>見る(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Te&amp;st</source>
+        <translation>テスト(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>エージェントは、チェックしたサーバーを使えます。必ず Belay を通り、すべての呼び出しが記録されます。</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>次にエージェントを起動したときから、すべての呼び出しに適用されます。行で使えるキー: p 通す、a 確認、h 保留、d 禁止。</translation>
+    </message>
+</context>
+<context>
+    <name>McpTools</name>
+    <message>
+        <source>Tools</source>
+        <translation>ツール</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>元に戻すツール(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>引数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result、$.arguments: 記録された値。$.text: 結果のテキスト。~ の後: 正規表現。例: $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>提案(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Try on the last result</source>
+        <translation>最後の結果で試す(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Record hosts</source>
+        <translation>ホストを記録する</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>これらのホストだけ</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>届いてよいホスト</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>以前の接続先</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>ネットワークを記録したセッションでこのエージェントが接続したホストをリストに加えます</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -283,6 +494,230 @@
     <message>
         <source>Name of the worktree</source>
         <translation>ワークツリーの名前</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryDialog</name>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>レジストリのエージェント</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>入手方法</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>あなたの権限で実行されるもの:</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>実行されるもの</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>再試行(&amp;G)</translation>
+    </message>
+</context>
+<context>
+    <name>RuleDialog</name>
+    <message>
+        <source>Permission rule</source>
+        <translation>許可ルール</translation>
+    </message>
+    <message>
+        <source>&amp;What happens</source>
+        <translation>動作(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>禁止</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>対象(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>A tool of an MCP server</source>
+        <translation>MCP サーバーのツール</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>コマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>このコマンドだけ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>許可: コマンド全体、または安全と分かっているプログラム (ls、git log) ではその始まり。; | &amp; $ を含むコマンドは常に確認されます。確認と禁止: どこかに含まれる単語。make やスクリプトが実行するものは、Belay には見えません。</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>パス(&amp;P)</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* は名前の一部、** は任意のフォルダーに一致します。/ で始まらないときは、セッションのフォルダーの中です。</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>MCP サーバー(&amp;S)</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>ツール(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>引数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Exactly &amp;these arguments</source>
+        <translation>この引数だけ(&amp;E)</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* は何にでも一致します。複数の引数は ; で区切ります。すべてが一致する必要があります。</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>要求の種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>セッションのフォルダー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>すべてのフォルダー</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>エージェント(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>すべてのエージェント</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>この要求</translation>
+    </message>
+</context>
+<context>
+    <name>RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>試してみる…</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>A&amp;gent</source>
+        <translation>エージェント(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>すべてのエージェント</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>コマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>パス(&amp;P)</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>MCP サーバー(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>ツール(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>引数(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>フォルダー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>「MCP サーバー › ツール…」での選択もルールと並んで有効です。そこでの拒否は常に優先されます。</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Permission rules</source>
+        <translation>許可ルール</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>禁止は確認に、確認は許可に優先します。ルールがないときは確認されます。「停止」の後は、ルールによって許可されることはありません。</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>インポート(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>エクスポート(&amp;X)…</translation>
     </message>
 </context>
 <context>
@@ -667,6 +1102,17 @@
     </message>
 </context>
 <context>
+    <name>UndoDialog</name>
+    <message>
+        <source>What to do with this file</source>
+        <translation>このファイルをどうするか</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>変更しません。以前の状態に復元すると、次のようになります:</translation>
+    </message>
+</context>
+<context>
     <name>acp::AgentServers</name>
     <message>
         <source>%1: comes from the registry; add it from there.</source>
@@ -786,6 +1232,10 @@
         <source>%1: is there twice; the first one was taken.</source>
         <translation>%1: 重複しています。最初のものを採用しました。</translation>
     </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3.</source>
+        <translation>%1: 「%2」にプレースホルダーが含まれています: %3</translation>
+    </message>
 </context>
 <context>
     <name>acp::Registry</name>
@@ -806,6 +1256,10 @@
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
         <translation>項目 %1 (%2) は除外されました。「%3」がないか、正しくありません。</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1.</source>
+        <translation>レジストリの形式は %1 です。Belay が読めるのは形式 1 です。</translation>
     </message>
 </context>
 <context>
@@ -950,6 +1404,10 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>ログイン用のプログラムが終了コード %1 で終了しました。ログインできなかったということです。</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1.</source>
+        <translation>ログイン用のプログラムが終了コード %1 で終わりました。</translation>
     </message>
 </context>
 <context>
@@ -1510,6 +1968,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>セッションは開いていますが、項目 %1 はありません。</translation>
+    </message>
+    <message>
+        <source>No session of that link is on this computer.</source>
+        <translation>このコンピューターにそのリンクのセッションはありません。</translation>
     </message>
 </context>
 <context>
@@ -2668,6 +3130,11 @@ Licence: Apache-2.0. It stands on:
         <translation>場所: %1</translation>
     </message>
     <message>
+        <source>in %1</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>場所: %1</translation>
+    </message>
+    <message>
         <source>You are asked because of your rule: %1</source>
         <translation>あなたのルールにより、確認しています: %1</translation>
     </message>
@@ -3131,6 +3598,11 @@ Licence: Apache-2.0. It stands on:
         <translation>却下</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
+        <translation>却下</translation>
+    </message>
+    <message>
         <source>yours stays</source>
         <translation>あなたのものが残ります</translation>
     </message>
@@ -3233,6 +3705,150 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>エディター %1 を起動できませんでした。設定で別のエディターを選べます。</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1: コマンドがありません。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1:「%2」は、最大 %3 個の文字列のリストでなければなりません。</translation>
+    </message>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>%1 行 %2 列で JSON が正しくありません: %3。</translation>
+    </message>
+    <message>
+        <source>The file has no “%1”.</source>
+        <translation>このファイルに「%1」はありません。</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 が HTTP ステータス %2 を返しました。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>%1 の証明書は受け入れられませんでした。何も送信されていません。</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>フォルダー %1 を作成できませんでした。</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>セッションを閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>設定(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>すべて選択(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>ブロックをコピー(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Markdown としてコピー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>すべて折りたたむ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>すべて展開(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>ファイルを添付(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>モード、モデルなどのオプション(&amp;M)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>会話をエクスポート(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>案内(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>Belay について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>プログラム %1 がこのコンピューターにインストールされていません。</translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>一覧を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>%1 を起動しています</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>保存されていません</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>それまでに行われたことは「操作」で確認できます。</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>最後まで実行</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>名前を付けて保存</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>音声</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>このデスクトップに %1 を開くプログラムがありません</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>コメントを削除</translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>フォルダーは変わっていません</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>ターンの開始時に戻す</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 に書き込めません。</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read.</source>
+        <translation>以前の実行のセッションを読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>開かれていません</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>レポートを保存</translation>
     </message>
 </context>
 <context>
@@ -6652,22 +7268,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>このコンピューターの外に出ました</translation>
     </message>
     <message>
-        <source>there is no way back</source>
-        <translation>元に戻す方法がありません</translation>
-    </message>
-    <message>
-        <source>please look</source>
-        <translation>確認してください</translation>
-    </message>
-    <message>
-        <source>never happened</source>
-        <translation>行われませんでした</translation>
-    </message>
-    <message>
-        <source>after the end</source>
-        <translation>終わった後</translation>
-    </message>
-    <message>
         <source>Changed by the agent</source>
         <translation>エージェントが変更</translation>
     </message>
@@ -6909,11 +7509,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントの報告では、このターンの使用量は %1 です。</translation>
     </message>
     <message>
-        <source>did not run</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>実行されていません</translation>
-    </message>
-    <message>
         <source>the file did not change</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>ファイルは変わっていません</translation>
@@ -6977,6 +7572,27 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
         <translation>エージェントとそのプログラムは、Belay のプロキシを通して、リストにあるホストにだけ接続できました。アドレスで設定された MCP サーバーには、Belay 自身も接続します。エージェントの代わりに動くほかのプログラムは対象外です。復号は何もしていません。</translation>
+    </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>元に戻す方法がありません</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>確認してください</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>行われませんでした</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>終わった後</translation>
+    </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>実行されていません</translation>
     </message>
 </context>
 <context>
@@ -8833,14 +9449,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>通常は %1 で応じます</translation>
     </message>
     <message>
-        <source>Type on: a message waits until the agent is ready</source>
-        <translation>このまま入力できます。メッセージはエージェントの準備ができるまで待ちます</translation>
-    </message>
-    <message>
-        <source>Type on: a message waits until you are logged in</source>
-        <translation>このまま入力できます。メッセージはログインするまで待ちます</translation>
-    </message>
-    <message>
         <source>Restart the agent to go on; what you type stays here</source>
         <translation>続けるにはエージェントを再起動してください。入力した内容はここに残ります</translation>
     </message>
@@ -8853,16 +9461,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>次のメッセージ: Enter で送信待ちに追加、Ctrl+Enter ですぐに送信</translation>
     </message>
     <message>
-        <source>Type on: nothing is sent before this turn has ended</source>
-        <translation>このまま入力できます。このターンが終わるまで何も送信されません</translation>
-    </message>
-    <message>
         <source>Ask %1 to do something</source>
         <translation>%1 に頼みたいことを書いてください</translation>
-    </message>
-    <message>
-        <source>Ask %1 to do something in %2</source>
-        <translation>%2 で %1 に頼みたいことを書いてください</translation>
     </message>
     <message>
         <source>the folder is copied for it, %1 of %2 files</source>
@@ -8904,6 +9504,22 @@ Goes into the message, as it is when it is sent.</source>
         <translation>
             <numerusform>%n 件のメッセージが、あなたの送信を待っています</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>このまま入力できます。メッセージはエージェントの準備ができるまで待ちます</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>このまま入力できます。メッセージはログインするまで待ちます</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>このまま入力できます。このターンが終わるまで何も送信されません</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>%2 で %1 に頼みたいことを書いてください</translation>
     </message>
 </context>
 <context>
@@ -9146,6 +9762,10 @@ Goes into the message, as it is when it is sent.</source>
         <translation>断る</translation>
     </message>
     <message>
+        <source>Send the answer</source>
+        <translation>回答を送信</translation>
+    </message>
+    <message>
         <source>Tells the agent that you do not want this</source>
         <translation>望まないことをエージェントに伝えます</translation>
     </message>
@@ -9164,10 +9784,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Open in the browser</source>
         <translation>ブラウザーで開く</translation>
-    </message>
-    <message>
-        <source>Send the answer</source>
-        <translation>回答を送信</translation>
     </message>
 </context>
 <context>
@@ -9423,24 +10039,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>試す</translation>
     </message>
     <message>
-        <source>Keep for review</source>
-        <translation>確認用に残す</translation>
-    </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>待機中のものは、コマンドが書いたものも含めて、ターン開始時の状態に戻ります</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>停止したターンの変更 %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>停止したターンが保留中のものを変更しました</translation>
-    </message>
-    <message>
         <source>what waited before stays</source>
         <translation>以前から待機していたものは残ります</translation>
     </message>
@@ -9501,6 +10099,24 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
         <translation>エージェントと同じものが見えるターミナルを開きます</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>確認用に残す</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>待機中のものは、コマンドが書いたものも含めて、ターン開始時の状態に戻ります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>停止したターンの変更 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>停止したターンが保留中のものを変更しました</translation>
     </message>
 </context>
 <context>
@@ -9605,6 +10221,10 @@ Goes into the message, as it is when it is sent.</source>
         <translation>変更するとエージェントが再起動されます。</translation>
     </message>
     <message>
+        <source>&amp;Record hosts</source>
+        <translation>ホストを記録する(&amp;R)</translation>
+    </message>
+    <message>
         <source>&amp;Held back</source>
         <translation>保留する(&amp;H)</translation>
     </message>
@@ -9615,10 +10235,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>&amp;Off</source>
         <translation>オフ(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Record hosts</source>
-        <translation>ホストを記録する(&amp;R)</translation>
     </message>
 </context>
 <context>
