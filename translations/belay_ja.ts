@@ -8,16 +8,8 @@
         <translation>名前(&amp;N)</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
         <source>&amp;Command or address</source>
         <translation>コマンドまたはアドレス(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Command or address</source>
-        <translation>コマンドまたはアドレス</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -40,16 +32,8 @@
         <translation>自身のファイルとフォルダー(&amp;O)</translation>
     </message>
     <message>
-        <source>Own files and folders</source>
-        <translation>自身のファイルとフォルダー</translation>
-    </message>
-    <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
         <translation>これより長くかかるターンは、停止を押したときと同じように停止されます。最後の 1 分間に時間を延ばせます。</translation>
-    </message>
-    <message>
-        <source>Time limit of a turn</source>
-        <translation>ターンの時間制限</translation>
     </message>
     <message>
         <source>None</source>
@@ -147,10 +131,6 @@
         <translation>エージェント(&amp;A)</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
         <source>&amp;Find</source>
         <translation>検索(&amp;F)</translation>
     </message>
@@ -177,10 +157,6 @@
     <message>
         <source>The agent ends what it does there and lets go of it. What was said stays.</source>
         <translation>エージェントはそこでの作業を終え、セッションを手放します。会話の内容は残ります。</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -428,10 +404,6 @@
         <translation>フォルダー(&amp;F)</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>フォルダー</translation>
-    </message>
-    <message>
         <source>&amp;Choose…</source>
         <translation>選択(&amp;C)…</translation>
     </message>
@@ -454,10 +426,6 @@
     <message>
         <source>&amp;Agent</source>
         <translation>エージェント(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>エージェント</translation>
     </message>
     <message>
         <source>&amp;Network</source>
@@ -486,10 +454,6 @@
     <message>
         <source>Wh&amp;ere</source>
         <translation>場所(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>場所</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
@@ -747,10 +711,6 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>Text size of the conversation, in percent</source>
-        <translation>会話の文字の大きさ (パーセント)</translation>
-    </message>
-    <message>
         <source>Own &amp;font for text</source>
         <translation>テキストのフォントを指定する(&amp;F)</translation>
     </message>
@@ -809,10 +769,6 @@
         <translation>言語(&amp;L)</translation>
     </message>
     <message>
-        <source>Language of Belay</source>
-        <translation>Belay の言語</translation>
-    </message>
-    <message>
         <source>&amp;Keys…</source>
         <translation>ショートカットキー(&amp;K)…</translation>
     </message>
@@ -823,10 +779,6 @@
     <message>
         <source>S&amp;pelling in</source>
         <translation>スペルの言語(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Language that spelling is checked in</source>
-        <translation>スペルを確認する言語</translation>
     </message>
     <message>
         <source>Takes effect after a restart.</source>
@@ -841,10 +793,6 @@
         <translation>ファイルを開くエディター(&amp;O)</translation>
     </message>
     <message>
-        <source>Editor in which files open</source>
-        <translation>ファイルを開くエディター</translation>
-    </message>
-    <message>
         <source>&amp;Command</source>
         <translation>コマンド(&amp;C)</translation>
     </message>
@@ -857,16 +805,8 @@
         <translation>%f はファイル、%l は行、%c は列です。%f がないときは、パスが末尾に付きます。</translation>
     </message>
     <message>
-        <source>Command of the editor</source>
-        <translation>エディターのコマンド</translation>
-    </message>
-    <message>
         <source>&amp;Keep undo data for</source>
         <translation>元に戻すためのデータの保存期間(&amp;K)</translation>
-    </message>
-    <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>元に戻せる状態を保つ日数</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -919,24 +859,12 @@
         <translation>「強制停止」を表示するまで(&amp;O)</translation>
     </message>
     <message>
-        <source>Offer Force stop after, in seconds</source>
-        <translation>「強制停止」を表示するまでの秒数</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>エージェントのプロセスを終了して再起動し、セッションを引き継ぎます。「待ち続ける」で延期できます。</translation>
     </message>
     <message>
         <source>Force by itself after, in seconds</source>
         <translation>自動で強制停止するまでの秒数</translation>
-    </message>
-    <message>
-        <source>Longest start of an agent, in seconds</source>
-        <translation>エージェントの起動を待つ最長の秒数</translation>
-    </message>
-    <message>
-        <source>Longest opening of a session, in seconds</source>
-        <translation>セッションが開くのを待つ最長の秒数</translation>
     </message>
     <message>
         <source>&amp;Agents…</source>
@@ -949,10 +877,6 @@
     <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>エージェントがセッションを閉じて再開できる場合: 作業は終わり、エージェントと会話は続きます。遅くとも「強制停止」までの半分の時点で行います。</translation>
-    </message>
-    <message>
-        <source>Close the session after, in seconds</source>
-        <translation>セッションを閉じるまでの秒数</translation>
     </message>
     <message>
         <source>&amp;End commands after</source>
@@ -1000,10 +924,6 @@
     <message>
         <source>&amp;New keys</source>
         <translation>新しいキー(&amp;N)</translation>
-    </message>
-    <message>
-        <source>New keys</source>
-        <translation>新しいキー</translation>
     </message>
     <message>
         <source>&amp;Set</source>
@@ -1119,24 +1039,8 @@
         <translation>%1: レジストリのものです。レジストリから追加してください。</translation>
     </message>
     <message>
-        <source>%1: has no command.</source>
-        <translation>%1: コマンドがありません。</translation>
-    </message>
-    <message>
-        <source>%1: “args” must be a list of strings.</source>
-        <translation>%1:「args」は文字列のリストでなければなりません。</translation>
-    </message>
-    <message>
         <source>%1: “env” must be an object of strings.</source>
         <translation>%1:「env」は文字列のオブジェクトでなければなりません。</translation>
-    </message>
-    <message>
-        <source>This is no valid JSON in line %1, column %2: %3.</source>
-        <translation>%1 行 %2 列で JSON が正しくありません: %3。</translation>
-    </message>
-    <message>
-        <source>The file has no “agent_servers”.</source>
-        <translation>ファイルに「agent_servers」がありません。</translation>
     </message>
 </context>
 <context>
@@ -1179,14 +1083,6 @@
         <translation>%1:「%2」に、どのプログラムにも渡せない文字が含まれています。</translation>
     </message>
     <message>
-        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
-        <translation>%1:「%2」にプレースホルダーがあります: %3。その実際の値をファイルに書くか、サーバーを手動で追加してください。</translation>
-    </message>
-    <message>
-        <source>%1: “%2” must be a list of at most %3 strings.</source>
-        <translation>%1:「%2」は、最大 %3 個の文字列のリストでなければなりません。</translation>
-    </message>
-    <message>
         <source>%1: “%2” must be an object of at most %3 strings.</source>
         <translation>%1:「%2」は、最大 %3 個の文字列のオブジェクトでなければなりません。</translation>
     </message>
@@ -1199,10 +1095,6 @@
         <translation>%1: ヘッダー「%2」は 1 行でなければなりません。</translation>
     </message>
     <message>
-        <source>%1: has no “command” and no “url”.</source>
-        <translation>%1:「command」も「url」もありません。</translation>
-    </message>
-    <message>
         <source>%1: “url” must be an address that begins with https:// or http://.</source>
         <translation>%1:「url」は https:// または http:// で始まるアドレスでなければなりません。</translation>
     </message>
@@ -1213,10 +1105,6 @@
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1:「command」と「url」の両方があります。どちらを使うかを「type」で示してください。</translation>
-    </message>
-    <message>
-        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
-        <translation>ファイルに「mcpServers」も「servers」もありません。.mcp.json、claude_desktop_config.json、mcp.json のようなファイルを選んでください。</translation>
     </message>
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
@@ -1248,10 +1136,6 @@
     <message>
         <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
         <translation>これはエージェントのレジストリではありません。「agents」というリストを持つ JSON オブジェクトが必要です。</translation>
-    </message>
-    <message>
-        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
-        <translation>レジストリの形式は %1 ですが、Belay が読めるのは形式 1 です。新しい Belay なら読めるかもしれません。</translation>
     </message>
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
@@ -1320,10 +1204,6 @@
         <translation>複数のフォルダー</translation>
     </message>
     <message>
-        <source>attached files</source>
-        <translation>添付ファイル</translation>
-    </message>
-    <message>
         <source>MCP over HTTP</source>
         <translation>HTTP での MCP</translation>
     </message>
@@ -1334,10 +1214,6 @@
     <message>
         <source>log out</source>
         <translation>ログアウト</translation>
-    </message>
-    <message>
-        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
-        <translation>要求は $/cancelRequest で取り消されます(2025 年 11 月の提案)。</translation>
     </message>
     <message>
         <source>resume sessions</source>
@@ -1402,10 +1278,6 @@
         <translation>ログイン用のプログラムは %1 によって終了しました。</translation>
     </message>
     <message>
-        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
-        <translation>ログイン用のプログラムが終了コード %1 で終了しました。ログインできなかったということです。</translation>
-    </message>
-    <message>
         <source>The program for logging in ended with exit code %1.</source>
         <translation>ログイン用のプログラムが終了コード %1 で終わりました。</translation>
     </message>
@@ -1413,24 +1285,12 @@
 <context>
     <name>agents::Network</name>
     <message>
-        <source>%1 answered with HTTP status %2.</source>
-        <translation>%1 が HTTP ステータス %2 を返しました。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
-        <translation>%1 の証明書は受け入れられませんでした。何も取得していません。</translation>
-    </message>
-    <message>
         <source>Could not reach %1. Check your network connection.</source>
         <translation>%1 に接続できませんでした。ネットワーク接続を確認してください。</translation>
     </message>
 </context>
 <context>
     <name>agents::RegistrySource</name>
-    <message>
-        <source>The registry file %1 could not be read.</source>
-        <translation>レジストリファイル %1 を読み取れませんでした。</translation>
-    </message>
     <message>
         <source>The registry&apos;s address must begin with https://.</source>
         <translation>レジストリのアドレスは https:// で始まる必要があります。</translation>
@@ -1478,10 +1338,6 @@
             <numerusform>展開すると %n MiB を超えます。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The folder %1 could not be made.</source>
-        <translation>フォルダー %1 を作成できませんでした。</translation>
-    </message>
 </context>
 <context>
     <name>app::ActionStates</name>
@@ -1494,20 +1350,12 @@
 <context>
     <name>app::AgentSessionsController</name>
     <message>
-        <source>Starting %1…</source>
-        <translation>%1 を起動しています…</translation>
-    </message>
-    <message>
         <source>%1 cannot list its sessions.</source>
         <translation>%1 はセッションを一覧できません。</translation>
     </message>
     <message>
         <source>%1 could not be started: %2</source>
         <translation>%1 を起動できませんでした: %2</translation>
-    </message>
-    <message>
-        <source>Asking for the list…</source>
-        <translation>一覧を求めています…</translation>
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
@@ -1553,10 +1401,6 @@
         <translation>プログラム</translation>
     </message>
     <message>
-        <source>The program %1 is not installed on this computer.</source>
-        <translation>プログラム %1 がこのコンピューターにインストールされていません。</translation>
-    </message>
-    <message>
         <source>%1
 %2</source>
         <translation>%1
@@ -1567,10 +1411,6 @@
         <translation>
             <numerusform>%n 個のエージェントを追加しました。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Loading the list…</source>
-        <translation>一覧を読み込んでいます…</translation>
     </message>
     <message>
         <source>Adding %1…</source>
@@ -1592,38 +1432,8 @@
 <context>
     <name>app::AttachmentController</name>
     <message>
-        <source>Save as</source>
-        <translation>名前を付けて保存</translation>
-    </message>
-    <message>
-        <source>Open a sound of the agent</source>
-        <translation>エージェントの音声を開く</translation>
-    </message>
-    <message>
         <source>Open this sound (%1) with the desktop&apos;s player?</source>
         <translation>この音声 (%1) をデスクトップのプレーヤーで開きますか？</translation>
-    </message>
-    <message>
-        <source>Belay writes it to a temporary file for that.</source>
-        <translation>そのために Belay は音声を一時ファイルに書き込みます。</translation>
-    </message>
-    <message>
-        <source>The desktop has no player for this sound.</source>
-        <translation>デスクトップに、この音声を再生できるプレーヤーがありません。</translation>
-    </message>
-</context>
-<context>
-    <name>app::Attention</name>
-    <message>
-        <source>%1 asks you something</source>
-        <translation>%1 から質問があります</translation>
-    </message>
-</context>
-<context>
-    <name>app::Automation</name>
-    <message>
-        <source>The picture could not be written to %1.</source>
-        <translation>画像を %1 に書き込めませんでした。</translation>
     </message>
 </context>
 <context>
@@ -1635,10 +1445,6 @@
 </context>
 <context>
     <name>app::CommentsController</name>
-    <message>
-        <source>Delete comments</source>
-        <translation>コメントを削除</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s) have not been sent. Delete them?</source>
         <translation>
@@ -1648,10 +1454,6 @@
 </context>
 <context>
     <name>app::ConversationExport</name>
-    <message>
-        <source>Export the conversation</source>
-        <translation>会話をエクスポート</translation>
-    </message>
     <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
@@ -1676,10 +1478,6 @@
     <message>
         <source>The last turn changed no files that still stand.</source>
         <translation>最後のターンの変更で、今も残っているファイルはありません。</translation>
-    </message>
-    <message>
-        <source>The report was not saved</source>
-        <translation>レポートは保存されませんでした</translation>
     </message>
     <message>
         <source>About the record of effects</source>
@@ -1724,10 +1522,6 @@
         <translation>処理の途中で Belay が閉じられました</translation>
     </message>
     <message>
-        <source>See Effects for what it had done.</source>
-        <translation>それまでに行われたことは「操作」で確認できます。</translation>
-    </message>
-    <message>
         <source>Belay was closed during a turn</source>
         <translation>ターンの途中で Belay が閉じられました</translation>
     </message>
@@ -1753,10 +1547,6 @@
     <message>
         <source>Open the newest session of the folder, or a new one if there is none.</source>
         <translation>フォルダーの最新のセッションを開きます。なければ新しく作ります。</translation>
-    </message>
-    <message>
-        <source>Send this message.</source>
-        <translation>このメッセージを送信します。</translation>
     </message>
     <message>
         <source>Press Stop this long after the message was sent.</source>
@@ -1793,10 +1583,6 @@
         <translation>この項目に移動します: belay://session/…/entry/… (項目のメニューでコピーしたもの)。</translation>
     </message>
     <message>
-        <source>Try: belay --help</source>
-        <translation>お試しください: belay --help</translation>
-    </message>
-    <message>
         <source>Belay %1</source>
         <translation>Belay %1</translation>
     </message>
@@ -1807,10 +1593,6 @@
     <message>
         <source>%1 cannot be read.</source>
         <translation>%1 を読み取れません。</translation>
-    </message>
-    <message>
-        <source>The trace file %1 cannot be written.</source>
-        <translation>トレースファイル %1 に書き込めません。</translation>
     </message>
     <message>
         <source>chat with coding agents, where Stop means stop</source>
@@ -1836,10 +1618,6 @@
     <message>
         <source>Your editor does not see these changes yet</source>
         <translation>エディターにはまだこれらの変更が見えません</translation>
-    </message>
-    <message>
-        <source>Restore to the start of the turn</source>
-        <translation>ターンの開始時に戻す</translation>
     </message>
     <message>
         <source>Not everything is as it was</source>
@@ -1878,10 +1656,6 @@
         <translation>エージェントが書いたものを破棄しますか？</translation>
     </message>
     <message>
-        <source>Your folder is not changed.</source>
-        <translation>フォルダーは変更されません。</translation>
-    </message>
-    <message>
         <source>You and the agent have committed on %1</source>
         <translation>%1 にあなたとエージェントの両方がコミットしました</translation>
     </message>
@@ -1912,17 +1686,9 @@
         <source>What %1 holds for the agent cannot be shown.</source>
         <translation>エージェントから見た %1 の内容は表示できません。</translation>
     </message>
-    <message>
-        <source>A copy of %1 could not be written.</source>
-        <translation>%1 のコピーを書き込めませんでした。</translation>
-    </message>
 </context>
 <context>
     <name>app::Help</name>
-    <message>
-        <source>About Belay</source>
-        <translation>Belay について</translation>
-    </message>
     <message>
         <source>Belay %1
 
@@ -1958,14 +1724,6 @@ Licence: Apache-2.0. It stands on:
         <translation>まだリンクはありません。このセッションは、最初のメッセージから保存されます。</translation>
     </message>
     <message>
-        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
-        <translation>このリンクのセッションは、このコンピューターにはありません。削除されたか、ほかのコンピューターのものかもしれません。</translation>
-    </message>
-    <message>
-        <source>The sessions of earlier runs could not be read. %1</source>
-        <translation>以前のセッションを読み取れませんでした。%1</translation>
-    </message>
-    <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>セッションは開いていますが、項目 %1 はありません。</translation>
     </message>
@@ -1979,10 +1737,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The link leads nowhere: %1</source>
         <translation>リンク先がありません: %1</translation>
-    </message>
-    <message>
-        <source>No program of this desktop opens %1</source>
-        <translation>このデスクトップに %1 を開くプログラムがありません</translation>
     </message>
 </context>
 <context>
@@ -2004,25 +1758,9 @@ Licence: Apache-2.0. It stands on:
         <translation>セッションはフォークされませんでした</translation>
     </message>
     <message>
-        <source>The conversation was not exported</source>
-        <translation>会話はエクスポートされませんでした</translation>
-    </message>
-    <message>
-        <source>No session was opened, because those of earlier runs could not be read.</source>
-        <translation>以前のセッションを読み取れなかったため、セッションを開きませんでした。</translation>
-    </message>
-    <message>
-        <source>The link is in the clipboard</source>
-        <translation>リンクをクリップボードにコピーしました</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
-    </message>
-    <message>
-        <source>The file was not opened</source>
-        <translation>ファイルを開けませんでした</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -2064,10 +1802,6 @@ Licence: Apache-2.0. It stands on:
         <translation>「mcpServers」のある設定</translation>
     </message>
     <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>設定 (*.json *.jsonc);;すべてのファイル (*)</translation>
-    </message>
-    <message>
         <source>%1 names no servers.</source>
         <translation>%1 にはサーバーの記述がありません。</translation>
     </message>
@@ -2086,10 +1820,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Undo of calls</source>
         <translation>呼び出しの取り消し</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>受け入れる</translation>
     </message>
     <message>
         <source>Use the undo calls of %1?</source>
@@ -2119,14 +1849,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>新しいメッセージとして送信されます。それより前のことは何も元に戻りません</translation>
-    </message>
-    <message>
-        <source>The message was not opened in an editor</source>
-        <translation>メッセージをエディターで開けませんでした</translation>
-    </message>
-    <message>
-        <source>The message was not edited</source>
-        <translation>メッセージは編集されませんでした</translation>
     </message>
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
@@ -2163,13 +1885,6 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::ReportSaver</name>
-    <message>
-        <source>Save report</source>
-        <translation>レポートを保存</translation>
-    </message>
-</context>
-<context>
     <name>app::RetryController</name>
     <message>
         <source>Nothing was sent again</source>
@@ -2192,24 +1907,12 @@ Licence: Apache-2.0. It stands on:
         <translation>届いたかどうかは不明</translation>
     </message>
     <message>
-        <source>Took place, cannot be undone</source>
-        <translation>行われました。元に戻せません</translation>
-    </message>
-    <message>
-        <source>Took place</source>
-        <translation>行われました</translation>
-    </message>
-    <message>
         <source>Belay calls %1 first</source>
         <translation>Belay が先に %1 を呼び出します</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
         <translation>ターンが変更し、今もそのまま</translation>
-    </message>
-    <message>
-        <source>It ran to its end.</source>
-        <translation>最後まで実行されました。</translation>
     </message>
 </context>
 <context>
@@ -2249,24 +1952,12 @@ Licence: Apache-2.0. It stands on:
         </translation>
     </message>
     <message>
-        <source>Delete “%1”?</source>
-        <translation>「%1」を削除しますか？</translation>
-    </message>
-    <message>
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
         <translation>ファイルに行われたことはそのまま残り、「操作」にも残ります。エージェントが独自の記録を残していることもあります。</translation>
     </message>
     <message>
-        <source>Delete a session</source>
-        <translation>セッションを削除</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>「%1」を閉じますか？</translation>
-    </message>
-    <message>
-        <source>Close the session</source>
-        <translation>セッションを閉じる</translation>
     </message>
     <message>
         <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
@@ -2295,21 +1986,9 @@ Licence: Apache-2.0. It stands on:
         <source>What is held back belongs to its folder: accept or discard it first.</source>
         <translation>保留中のものは今のフォルダーのものです。先に承認するか破棄してください。</translation>
     </message>
-    <message>
-        <source>Folder of the session</source>
-        <translation>セッションのフォルダー</translation>
-    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
-    <message>
-        <source>The content was not saved</source>
-        <translation>内容は保存されませんでした</translation>
-    </message>
-    <message>
-        <source>The address could not be opened</source>
-        <translation>アドレスを開けませんでした</translation>
-    </message>
     <message>
         <source>Go to a line of a change first</source>
         <translation>先に変更の行へ移動してください</translation>
@@ -2321,12 +2000,6 @@ Licence: Apache-2.0. It stands on:
 </context>
 <context>
     <name>app::StartController</name>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n 件のセッション</numerusform>
-        </translation>
-    </message>
     <message>
         <source>ready</source>
         <translation>準備完了</translation>
@@ -2343,16 +2016,8 @@ Licence: Apache-2.0. It stands on:
         <translation>コマンドの実行を求められたら、カードの「許可」か「拒否」を押してください。</translation>
     </message>
     <message>
-        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
-        <translation>コマンドの実行を求められたら、%1 を押してから、許可は a、拒否は r を押してください。</translation>
-    </message>
-    <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
         <translation>報告に何が起きたかが書かれています。そこで「元に戻す」を押して変更を取り消してください。</translation>
-    </message>
-    <message>
-        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
-        <translation>報告に何が起きたかが書かれています。そこで「元に戻す」を押すか、%1 で変更を取り消してください。</translation>
     </message>
     <message>
         <source>That was the tour. What you did here is the same with every agent.</source>
@@ -2386,21 +2051,6 @@ Licence: Apache-2.0. It stands on:
         <source>It keeps working. Press Stop.</source>
         <translation>作業が続きます。「停止」を押してください。</translation>
     </message>
-    <message>
-        <source>It keeps working. Press Stop, or %1 twice.</source>
-        <translation>作業が続きます。「停止」を押すか、%1 を 2 回押してください。</translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficController</name>
-    <message>
-        <source>The traffic was not saved</source>
-        <translation>通信は保存されませんでした</translation>
-    </message>
-    <message>
-        <source>The traffic was not opened</source>
-        <translation>通信を開けませんでした</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficSaver</name>
@@ -2431,10 +2081,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::WelcomeController</name>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>応答を待っています…</translation>
-    </message>
-    <message>
         <source>%1 answered and was added.</source>
         <translation>%1 が応答し、追加されました。</translation>
     </message>
@@ -2454,28 +2100,12 @@ Licence: Apache-2.0. It stands on:
         <translation>リンクを開く(&amp;K)…</translation>
     </message>
     <message>
-        <source>&amp;Close the session</source>
-        <translation>セッションを閉じる(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Agents…</source>
         <translation>エージェント(&amp;A)…</translation>
     </message>
     <message>
-        <source>&amp;Settings…</source>
-        <translation>設定(&amp;S)…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>終了(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Copy &amp;block</source>
-        <translation>ブロックをコピー(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Copy as &amp;Markdown</source>
-        <translation>Markdown としてコピー(&amp;M)</translation>
     </message>
     <message>
         <source>F&amp;ind…</source>
@@ -2542,14 +2172,6 @@ Licence: Apache-2.0. It stands on:
         <translation>日付順(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Fold all</source>
-        <translation>すべて折りたたむ(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Unfold all</source>
-        <translation>すべて展開(&amp;U)</translation>
-    </message>
-    <message>
         <source>Next &amp;area</source>
         <translation>次の領域(&amp;A)</translation>
     </message>
@@ -2584,10 +2206,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>To the &amp;input</source>
         <translation>入力欄へ(&amp;I)</translation>
-    </message>
-    <message>
-        <source>&amp;Mode, model and other options</source>
-        <translation>モード、モデルなどのオプション(&amp;M)</translation>
     </message>
     <message>
         <source>Next mode&amp;l</source>
@@ -2630,20 +2248,12 @@ Licence: Apache-2.0. It stands on:
         <translation>セッションをフォーク(&amp;H)</translation>
     </message>
     <message>
-        <source>E&amp;xport the conversation…</source>
-        <translation>会話をエクスポート(&amp;X)…</translation>
-    </message>
-    <message>
         <source>&amp;Restart the agent</source>
         <translation>エージェントを再起動(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Log out of the agent</source>
         <translation>エージェントからログアウト(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;About Belay</source>
-        <translation>Belay について(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2690,20 +2300,8 @@ Licence: Apache-2.0. It stands on:
         <translation>貼り付け(&amp;S)</translation>
     </message>
     <message>
-        <source>Select &amp;all</source>
-        <translation>すべて選択(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Attac&amp;h files…</source>
-        <translation>ファイルを添付(&amp;H)…</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>マニュアル(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Tour</source>
-        <translation>案内(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Hold changes back</source>
@@ -2767,10 +2365,6 @@ Licence: Apache-2.0. It stands on:
 </context>
 <context>
     <name>base::NamedFolder</name>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>フォルダー「%1」はありません。</translation>
-    </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
         <translation>フォルダー「%1」の名前は UTF-8 ではありません。名前を変えるか、別のフォルダーを選んでください。</translation>
@@ -2895,10 +2489,6 @@ Licence: Apache-2.0. It stands on:
         <translation>破棄</translation>
     </message>
     <message>
-        <source>Attach files</source>
-        <translation>ファイルを添付</translation>
-    </message>
-    <message>
         <source>There can be no session in that folder</source>
         <translation>そのフォルダーではセッションを開始できません</translation>
     </message>
@@ -2937,10 +2527,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>“%1” is not understood here.</source>
         <translation>「%1」はここでは使えません。</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>セッションを閉じる</translation>
     </message>
     <message>
         <source>%1 asks for permission</source>
@@ -3015,14 +2601,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>以前にも行われましたが、効果があったかどうかは不明です。同じキーで送信されます。キーを無視するサーバーでは、二重に実行されることがあります。</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>元に戻すものはありません。</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>何も変更されませんでした。</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
@@ -3124,10 +2702,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
         <translation>フォルダー「%1」は、/ から始まる完全なパスで書いてください。</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>場所: %1</translation>
     </message>
     <message>
         <source>in %1</source>
@@ -3506,10 +3080,6 @@ Licence: Apache-2.0. It stands on:
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>Send them</source>
-        <translation>まとめて送信</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
@@ -3592,10 +3162,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Take back</source>
         <translation>取り消す</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>却下</translation>
     </message>
     <message>
         <source>rejected</source>
@@ -3850,6 +3416,398 @@ Licence: Apache-2.0. It stands on:
         <source>Save report</source>
         <translation>レポートを保存</translation>
     </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>エージェントへのメッセージ。</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>試してください: %1</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>セッションの削除</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>セッションを閉じる</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 から質問があります</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>フォルダー「%1」はありません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 は元に戻せません。%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>元に戻すものはありません</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>項目ごとに JSON を 1 行で出力します。</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>エージェントの接続先は記録されません</translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>最後の出力</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>起こったこと</translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>エージェント %1 の言葉</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>「%1」</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>エージェントはコマンドそのものを送っていません。これはエージェントによる呼び名です。</translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>1 から %1 までの番号を入力してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) end differently</source>
+        <translation>
+            <numerusform>%n 行の行末が異なります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The byte order mark at the beginning is different</source>
+        <translation>先頭のバイト順マークが異なります</translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>別の Belay で開いています</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>エージェントが許可の要求を取り下げました。</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>許可される前にターンが終わりました。</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>許可される前に接続が終わりました。</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended.</source>
+        <translation>どう終わったかを、エージェントは報告しませんでした。</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>エージェントが完了と報告したのは「停止」の後です。途中で切れているかもしれません。</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>「停止」によりキャンセル。エージェントは失敗と報告しました。</translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation>動いたまま残したものは終了</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>拒否、書き込みなし</translation>
+    </message>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>「%1」に「..」が含まれています。それを使わないパスを指定してください。</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>禁止</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>コマンドの実行</translation>
+    </message>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>ルールに当てはまるかどうかがわからないため、確認しています: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 はもうありません。</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 はファイルでもフォルダーでもありません。</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most.</source>
+        <translation>1 つのメッセージに添付できるファイルは %1 個までです。</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>要求は送信される前に取り消されました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>MCP サーバーは %n 秒以内に応答しませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>ファイルが大きすぎるため、以前の内容は保存されません。</translation>
+    </message>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay は終了処理中です。何も書き込まれませんでした。</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>操作 %1 の行を読み取れません。</translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers.</source>
+        <translation>%1 は別のアドレスを指しています。そこにサーバーのヘッダーを渡すことはできません。</translation>
+    </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>以前の実行のセッション</translation>
+    </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>エージェントは動いていません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) not sent</source>
+        <translation>
+            <numerusform>未送信のメッセージ %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>キャンセル済み</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>応答あり</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>所要時間</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation>バックグラウンドで実行中</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>開始されず</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1 (所要時間 %2)</translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation>%1 で元に戻せます</translation>
+    </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>接続先</translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>このターンの前</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>送信済み、応答待ち</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>%1 から</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>エージェントのプロセスが異常終了</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>接続の切断</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>エージェントの失敗</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>エージェントがまだ作業中です</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>途中で Belay が終了しました</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>あなたが回答</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>プロセス %1</translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>再度要求、応答待ち</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>ブラウザーで開く</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>決める</translation>
+    </message>
+    <message>
+        <source>writes at once</source>
+        <translation>すぐに書き込み</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>このターンが終わるまで何も送信されません</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>エージェントの準備ができしだい送信されます</translation>
+    </message>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>動作中のものを終了させる</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+            <numerusform>ほか %n 個のフォルダー</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>再起動</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 ピクセル</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>比較中…</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>文章に合わせる</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>全 %n 行を表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>早すぎたため、回答は送られませんでした</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>設定 (*.json *.jsonc);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>セッションのフォルダー</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>「%1」を削除しますか？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n 件のセッション</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>応答を待っています…</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -3897,25 +3855,10 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
     </message>
 </context>
 <context>
-    <name>cli::CommandLine</name>
-    <message>
-        <source>Try: belay %1 --help</source>
-        <translation>お試しください: belay %1 --help</translation>
-    </message>
-</context>
-<context>
     <name>cli::EffectsCommand</name>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
     <message>
         <source>%1: left alone. %2</source>
         <translation>%1: そのままにします。%2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be undone. %2</source>
-        <translation>%1: 元に戻せません。%2</translation>
     </message>
     <message>
         <source>Undo this? [y/N] </source>
@@ -3955,10 +3898,6 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
         <translation>このセッションの操作だけ。</translation>
     </message>
     <message>
-        <source>Print every effect as one line of JSON.</source>
-        <translation>各操作を 1 行の JSON として出力します。</translation>
-    </message>
-    <message>
         <source>Print what turns did as a report: markdown or json.</source>
         <translation>ターンが行ったことをレポートとして出力します: markdown または json。</translation>
     </message>
@@ -3991,10 +3930,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>The session of --turn and --restore.</source>
         <translation>--turn と --restore の対象のセッション。</translation>
-    </message>
-    <message>
-        <source>All effects of this turn.</source>
-        <translation>このターンのすべての操作。</translation>
     </message>
     <message>
         <source>All effects of this turn and the later ones: back to its start.</source>
@@ -4070,14 +4005,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>method</source>
         <translation>方法</translation>
-    </message>
-    <message>
-        <source>Print every event as one line of JSON.</source>
-        <translation>各イベントを 1 行の JSON として出力します。</translation>
-    </message>
-    <message>
-        <source>The message to the agent.</source>
-        <translation>エージェントへのメッセージ。</translation>
     </message>
     <message>
         <source>The name of the method to log in by is empty.</source>
@@ -4188,11 +4115,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
         <translation>ここでは尋ねることができません。--login を付けずに、Belay を起動する環境でこれらの変数を設定してください: %1</translation>
     </message>
-    <message>
-        <source>%1: </source>
-        <comment>a variable that is asked for</comment>
-        <translation>%1: </translation>
-    </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
         <translation>
@@ -4211,16 +4133,8 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>この質問はもう終わっています。</translation>
     </message>
     <message>
-        <source>%1 asks you:</source>
-        <translation>%1 からの質問:</translation>
-    </message>
-    <message>
         <source>The agent asks: %1</source>
         <translation>エージェントの要求: %1</translation>
-    </message>
-    <message>
-        <source>  It does not send the command itself: this is what it calls it.</source>
-        <translation>  コマンドそのものは送られていません。これはエージェントによる呼び名です。</translation>
     </message>
     <message>
         <source>  It calls this: %1</source>
@@ -4231,20 +4145,12 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>  理由: %1</translation>
     </message>
     <message>
-        <source>  Why, as it says: %1</source>
-        <translation>  エージェントの言う理由: %1</translation>
-    </message>
-    <message>
         <source>  In the folder: %1</source>
         <translation>  フォルダー: %1</translation>
     </message>
     <message>
         <source>Number: </source>
         <translation>番号: </translation>
-    </message>
-    <message>
-        <source>Type a number from 1 to %1.</source>
-        <translation>1 から %1 までの番号を入力してください。</translation>
     </message>
     <message>
         <source>  At the MCP server: %1</source>
@@ -4256,22 +4162,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Logged in.</source>
         <translation>ログインしました。</translation>
-    </message>
-    <message>
-        <source>Last lines the agent wrote:</source>
-        <translation>エージェントの最後の出力:</translation>
-    </message>
-    <message>
-        <source>What happened:</source>
-        <translation>起こったこと:</translation>
-    </message>
-    <message>
-        <source>The agent %1 says: “%2”</source>
-        <translation>エージェント %1:「%2」</translation>
-    </message>
-    <message>
-        <source>Changed, not reported: %1</source>
-        <translation>変更されたが報告なし: %1</translation>
     </message>
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
@@ -4288,10 +4178,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>--permissions では許可されません。ルールに当てはまるかどうか誰にも分からないためです: %1</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted: %1</source>
-        <translation>エージェントの接続先は記録されません: %1</translation>
     </message>
     <message numerus="yes">
         <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
@@ -4339,26 +4225,8 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>セッション %1(ここで何かが待っている唯一のもの):</translation>
     </message>
     <message>
-        <source>Nothing of that is held back.</source>
-        <translation>その中に保留中のものはありません。</translation>
-    </message>
-    <message>
         <source>%1: discarded</source>
         <translation>%1: 破棄しました</translation>
-    </message>
-    <message>
-        <source>(no text that can be shown)</source>
-        <translation>（表示できるテキストではありません）</translation>
-    </message>
-    <message numerus="yes">
-        <source>(%n line(s) end differently)</source>
-        <translation>
-            <numerusform>(%n 行の行末が異なります)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>(the byte order mark at the beginning is different)</source>
-        <translation>(先頭のバイト順マークが異なります)</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -4373,10 +4241,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>
             <numerusform>%n 件の変更が待っています: 競合、git のフックと設定、無視されたファイルと外のファイルは、名前を指定したときだけ承認されます。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>(open in a Belay)</source>
-        <translation>（Belay で開いています）</translation>
     </message>
     <message>
         <source>Nothing is held back.</source>
@@ -4415,10 +4279,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
         <translation>どのセッションか。省略時は、現在のフォルダーで何かが待っている唯一のセッション。</translation>
     </message>
     <message>
-        <source>Print every item as one line of JSON.</source>
-        <translation>項目ごとに JSON を 1 行で出力します。</translation>
-    </message>
-    <message>
         <source>list, show, accept or discard.</source>
         <translation>list、show、accept、discard のどれか。</translation>
     </message>
@@ -4429,10 +4289,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
 </context>
 <context>
     <name>cli::StopCommand</name>
-    <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
     <message>
         <source>Ran on: %1</source>
         <translation>動き続けたもの: %1</translation>
@@ -4499,15 +4355,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 – 番号をコンマで区切って入力</translation>
     </message>
     <message>
-        <source>%1: </source>
-        <comment>a field to be filled in</comment>
-        <translation>%1: </translation>
-    </message>
-    <message>
-        <source>%1 [Enter: %2]: </source>
-        <translation>%1 [Enter: %2]: </translation>
-    </message>
-    <message>
         <source>y: send, n: decline, e: fill in again: </source>
         <translation>y: 送信、n: 断る、e: 入力し直す: </translation>
     </message>
@@ -4524,19 +4371,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>n: 断る、c: キャンセル: </translation>
     </message>
     <message>
-        <source>Type y or n.</source>
-        <translation>y または n を入力してください。</translation>
-    </message>
-    <message>
-        <source>“%1” is none of the numbers from 1 to %2.</source>
-        <translation>「%1」は 1 から %2 までの番号ではありません。</translation>
-    </message>
-    <message>
-        <source>  %1: %2</source>
-        <comment>a field and what was filled in</comment>
-        <translation>  %1: %2</translation>
-    </message>
-    <message>
         <source>Type one of the letters that are named.</source>
         <translation>示されている文字のどれかを入力してください。</translation>
     </message>
@@ -4544,19 +4378,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>No program here opens it. Open the address where you like.</source>
         <translation>ここには、これを開くプログラムがありません。アドレスを好きなところで開いてください。</translation>
     </message>
+    <message>
+        <source>%1 [Enter: %2]</source>
+        <translation>%1 [Enter: %2]</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentConnection</name>
-    <message numerus="yes">
-        <source>The agent did not answer the opening handshake within %n second(s).</source>
-        <translation>
-            <numerusform>エージェントは %n 秒以内に最初のハンドシェイクに応答しませんでした。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You gave up connecting to the agent.</source>
-        <translation>エージェントへの接続を取りやめました。</translation>
-    </message>
     <message>
         <source>You cancelled the start of the agent.</source>
         <translation>エージェントの起動をキャンセルしました。</translation>
@@ -4635,10 +4463,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ユーザーは、このファイルが読まれることを望んでいません。</translation>
     </message>
     <message>
-        <source>Run a command</source>
-        <translation>コマンドの実行</translation>
-    </message>
-    <message>
         <source>The user rejected this command. It was not run.</source>
         <translation>ユーザーがこのコマンドを拒否しました。実行されていません。</translation>
     </message>
@@ -4675,18 +4499,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>「停止」の後に要求されたため、拒否されました。</translation>
-    </message>
-    <message>
-        <source>The agent withdrew its request for permission.</source>
-        <translation>エージェントが許可の要求を取り下げました。</translation>
-    </message>
-    <message>
-        <source>The connection ended before it was permitted.</source>
-        <translation>許可される前に接続が終わりました。</translation>
-    </message>
-    <message>
-        <source>The turn ended before it was permitted.</source>
-        <translation>許可される前にターンが終わりました。</translation>
     </message>
 </context>
 <context>
@@ -4753,18 +4565,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was not permitted, but the agent called it done.</source>
         <translation>許可されませんでしたが、エージェントは完了と報告しました。</translation>
     </message>
-    <message>
-        <source>The agent never said how it ended.</source>
-        <translation>どう終わったかを、エージェントは報告しませんでした。</translation>
-    </message>
-    <message>
-        <source>The agent called it done only after Stop: it may have been cut short.</source>
-        <translation>エージェントが完了と報告したのは「停止」の後です。途中で切れているかもしれません。</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed.</source>
-        <translation>「停止」によりキャンセル。エージェントは失敗と報告しました。</translation>
-    </message>
 </context>
 <context>
     <name>core::ElicitationGate</name>
@@ -4788,10 +4588,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>書き込まれる前にエージェントが取り下げました</translation>
     </message>
     <message>
-        <source>refused: arrived after Stop</source>
-        <translation>拒否:「停止」の後に届きました</translation>
-    </message>
-    <message>
         <source>Write %1</source>
         <translation>%1 への書き込み</translation>
     </message>
@@ -4804,20 +4600,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>あなたが拒否</translation>
     </message>
     <message>
-        <source>the turn ended before it was allowed</source>
-        <translation>許可される前にターンが終わりました</translation>
-    </message>
-    <message>
         <source>the agent&apos;s process ended before it was allowed</source>
         <translation>許可される前にエージェントのプロセスが終了しました</translation>
     </message>
     <message>
         <source>The user rejected this write. The file was not changed.</source>
         <translation>ユーザーがこの書き込みを拒否しました。ファイルは変更されていません。</translation>
-    </message>
-    <message>
-        <source>refused, not written</source>
-        <translation>拒否、書き込みなし</translation>
     </message>
     <message>
         <source>The same write was asked for before and did not take effect.</source>
@@ -4901,26 +4689,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>core::MessagePacker</name>
-    <message>
-        <source>%1 is neither a file nor a folder.</source>
-        <translation>%1 はファイルでもフォルダーでもありません。</translation>
-    </message>
-    <message>
-        <source>%1 is not there any more.</source>
-        <translation>%1 はもうありません。</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
-        <translation>1 つのメッセージに付けられるファイルは %1 個までですが、%2 個が指定されています。代わりにフォルダーを指定してください。</translation>
-    </message>
-</context>
-<context>
     <name>core::OwnPath</name>
-    <message>
-        <source>“%1” contains “..”. Give the path without it.</source>
-        <translation>「%1」に「..」が含まれています。それを使わないパスを指定してください。</translation>
-    </message>
     <message>
         <source>Where “%1” leads cannot be found out.</source>
         <translation>「%1」がどこを指すのか分かりません。</translation>
@@ -4951,10 +4720,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
-        <translation>パス「%1」で、「..」によって上に移動することはできません。/ から始まる完全なパスで書いてください。</translation>
-    </message>
     <message>
         <source>To allow commands, say how they begin.</source>
         <translation>コマンドを許可するには、その始まりを書いてください。</translation>
@@ -5239,10 +5004,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>元に戻されませんでした。%1</translation>
     </message>
     <message>
-        <source>It was cancelled before it was sent.</source>
-        <translation>送信する前に取り消されました。</translation>
-    </message>
-    <message>
         <source>%1 takes %2 back</source>
         <comment>a tool at its server, and the tool that was called</comment>
         <translation>%1 が %2 を元に戻します</translation>
@@ -5255,12 +5016,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>no answer within %n second(s)</source>
         <translation>
             <numerusform>%n 秒以内に応答なし</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
-        <translation>
-            <numerusform>サーバーは %n 秒以内に応答しませんでした。取り消しを求めましたが、どこまで進んだかは示されませんでした。</numerusform>
         </translation>
     </message>
     <message>
@@ -5286,47 +5041,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::RuleText</name>
     <message>
-        <source>Allow exactly the command “%1”</source>
-        <translation>コマンド「%1」だけを許可</translation>
-    </message>
-    <message>
-        <source>Allow commands that begin with “%1”</source>
-        <translation>「%1」で始まるコマンドを許可</translation>
-    </message>
-    <message>
-        <source>Ask about commands with “%1” in them</source>
-        <translation>「%1」を含むコマンドを確認</translation>
-    </message>
-    <message>
-        <source>Deny commands with “%1” in them</source>
-        <translation>「%1」を含むコマンドを禁止</translation>
-    </message>
-    <message>
-        <source>Allow “%1” of %2</source>
-        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
-        <translation>%2 の「%1」を許可</translation>
-    </message>
-    <message>
-        <source>Ask about “%1” of %2</source>
-        <translation>%2 の「%1」を確認</translation>
-    </message>
-    <message>
-        <source>Deny “%1” of %2</source>
-        <translation>%2 の「%1」を禁止</translation>
-    </message>
-    <message>
-        <source>Allow “%1” within the folder</source>
-        <translation>フォルダー内の「%1」を許可</translation>
-    </message>
-    <message>
-        <source>Ask about “%1”</source>
-        <translation>「%1」を確認</translation>
-    </message>
-    <message>
-        <source>Deny “%1”</source>
-        <translation>「%1」を禁止</translation>
-    </message>
-    <message>
         <source>any request</source>
         <translation>すべての要求</translation>
     </message>
@@ -5335,24 +5049,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>読み取り</translation>
     </message>
     <message>
-        <source>edit</source>
-        <translation>編集</translation>
-    </message>
-    <message>
-        <source>delete</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>move</source>
-        <translation>移動</translation>
-    </message>
-    <message>
         <source>search</source>
         <translation>検索</translation>
-    </message>
-    <message>
-        <source>run a command</source>
-        <translation>コマンドの実行</translation>
     </message>
     <message>
         <source>think</source>
@@ -5379,25 +5077,38 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェント: %1</translation>
     </message>
     <message>
-        <source>Allow the tool %1 of %2</source>
-        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation>%2 のツール %1 を許可</translation>
-    </message>
-    <message>
-        <source>Ask about the tool %1 of %2</source>
-        <translation>%2 のツール %1 を確認</translation>
-    </message>
-    <message>
-        <source>Deny the tool %1 of %2</source>
-        <translation>%2 のツール %1 を禁止</translation>
-    </message>
-    <message>
         <source>with exactly %1</source>
         <translation>引数: %1 のみ</translation>
     </message>
     <message>
         <source>with %1</source>
         <translation>引数: %1</translation>
+    </message>
+    <message>
+        <source>commands with “%1” in them</source>
+        <translation>「%1」を含むコマンド</translation>
+    </message>
+    <message>
+        <source>exactly the command “%1”</source>
+        <translation>コマンド「%1」だけ</translation>
+    </message>
+    <message>
+        <source>commands that begin with “%1”</source>
+        <translation>「%1」で始まるコマンド</translation>
+    </message>
+    <message>
+        <source>the tool %1 of %2</source>
+        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
+        <translation>%2 のツール %1</translation>
+    </message>
+    <message>
+        <source>“%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>%2 の「%1」</translation>
+    </message>
+    <message>
+        <source>“%1” within the folder</source>
+        <translation>フォルダー内の「%1」</translation>
     </message>
 </context>
 <context>
@@ -5456,16 +5167,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::SessionExtras</name>
     <message>
-        <source>The MCP server “%1”: this agent takes none over SSE.</source>
-        <translation>MCP サーバー「%1」: このエージェントは SSE のサーバーを使えません。</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
-        <translation>MCP サーバー「%1」: このエージェントは HTTP のサーバーを使えません。</translation>
-    </message>
-    <message>
         <source>The folder %1: this agent works in one folder only.</source>
         <translation>フォルダー %1: このエージェントは 1 つのフォルダーでしか作業できません。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over %2.</source>
+        <extracomment>%2 is SSE or HTTP</extracomment>
+        <translation>MCP サーバー「%1」: このエージェントは %2 のサーバーを受け付けません。</translation>
     </message>
 </context>
 <context>
@@ -5501,12 +5209,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s).</source>
-        <translation>
-            <numerusform>エージェントは %n 秒以内にセッションを開きませんでした。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>You cancelled the opening of the session.</source>
         <translation>セッションを開くのをキャンセルしました。</translation>
@@ -5532,13 +5234,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>core::SessionRules</name>
-    <message>
-        <source>You are asked because nobody can know whether your rule is met: %1</source>
-        <translation>ルールに当てはまるかどうかがわからないため、確認しています: %1</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
     <message numerus="yes">
         <source>%n command(s) of this session run already: no more are started.</source>
@@ -5551,22 +5246,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>このコマンドはこのターンですでに起動されました。もう一度実行することはありません。</translation>
     </message>
     <message>
-        <source>refused: arrived after Stop</source>
-        <translation>拒否:「停止」の後に届きました</translation>
-    </message>
-    <message>
         <source>withdrawn before it started</source>
         <translation>開始前に取り下げ</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended with its session</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1。動いたまま残したものは、セッションとともに終了されました</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1。動いたまま残したものは終了されました</translation>
     </message>
     <message>
         <source>It was not run again: row %1 is the first.</source>
@@ -5591,10 +5272,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>A process runs on in the background</source>
         <translation>プロセスがバックグラウンドで実行中です</translation>
-    </message>
-    <message>
-        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
-        <translation>%1、プロセス %2。同時に実行されていたどのコマンドが開始したかは不明です。</translation>
     </message>
     <message>
         <source>What it started is out of Belay&apos;s reach</source>
@@ -5624,6 +5301,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What it left running was ended half-way (%1).</source>
         <translation>動いたまま残したものは途中で終了されました (%1)。</translation>
     </message>
+    <message>
+        <source>%1, process %2. Which of the commands has started it is not known.</source>
+        <translation>%1、プロセス %2。どのコマンドが開始したかは不明です。</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -5638,10 +5319,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>引数は「名前=パターン」の形で書き、複数あるときはセミコロンで区切ってください: to=*@example.org</translation>
-    </message>
-    <message>
-        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
-        <translation>引数が JSON ではありません: %1（%2 行目、%3 文字目）。</translation>
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
@@ -5777,10 +5454,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>行われる前に Belay が終了しました。</translation>
     </message>
     <message>
-        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
-        <translation>その間に Belay が終了しました。ファイルは、以前の状態でも意図した状態でもありません。</translation>
-    </message>
-    <message>
         <source>Belay ended before it was known how this went.</source>
         <translation>結果がわかる前に Belay が終了しました。</translation>
     </message>
@@ -5812,16 +5485,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>以前のファイルの内容が保存先で壊れており、使えません。</translation>
     </message>
     <message>
-        <source>What the file held before is no longer kept.</source>
-        <translation>以前のファイルの内容は、もう残っていません。</translation>
-    </message>
-    <message>
         <source>What the file held before cannot be read: %1</source>
         <translation>以前のファイルの内容を読み取れません: %1</translation>
-    </message>
-    <message>
-        <source>The file is larger than %1; what it held before is not kept.</source>
-        <translation>ファイルが %1 を超えているため、以前の内容は保存されません。</translation>
     </message>
     <message>
         <source>The store for undoing is full (%1). What the file held before is not kept.</source>
@@ -5849,18 +5514,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>ledger::CheckpointSetup</name>
-    <message>
-        <source>There is no folder %1 to make a checkpoint of.</source>
-        <translation>チェックポイントの対象となるフォルダー %1 がありません。</translation>
-    </message>
-    <message>
-        <source>The folder %1 for checkpoints could not be made.</source>
-        <translation>チェックポイント用のフォルダー %1 を作成できませんでした。</translation>
-    </message>
-    <message>
-        <source>The checkpoint folder %1 cannot be written.</source>
-        <translation>チェックポイントのフォルダー %1 に書き込めません。</translation>
-    </message>
     <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 はパイプです: git はいつまでも待つことになります。</translation>
@@ -5892,10 +5545,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ファイル %1 を読み書きできませんでした。</translation>
     </message>
     <message>
-        <source>The folder %1 for Belay&apos;s data could not be made.</source>
-        <translation>Belay のデータ用のフォルダー %1 を作成できませんでした。</translation>
-    </message>
-    <message>
         <source>The file %1 was written by a newer Belay, which has it open. Close that one, or use it.</source>
         <translation>ファイル %1 は新しい Belay が書き込んだもので、その Belay が開いています。それを閉じるか、それを使ってください。</translation>
     </message>
@@ -5922,14 +5571,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>ledger::FileEffects</name>
-    <message>
-        <source>Belay is ending. Nothing was written.</source>
-        <translation>Belay は終了処理中です。何も書き込まれませんでした。</translation>
-    </message>
-    <message>
-        <source>The file is too large; what it held before is not kept.</source>
-        <translation>ファイルが大きすぎるため、以前の内容は保存されません。</translation>
-    </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
         <translation>Git が %1 を変更中です。何も書き込まれませんでした。</translation>
@@ -6066,10 +5707,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>Belay は終了処理中です。</translation>
     </message>
     <message>
-        <source>Its row cannot be read.</source>
-        <translation>この操作の行を読み取れません。</translation>
-    </message>
-    <message>
         <source>This undo was tried before and failed. Look again, then undo.</source>
         <translation>元に戻そうとして、前に失敗しています。もう一度確認してから元に戻してください。</translation>
     </message>
@@ -6100,10 +5737,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The file was deleted or moved away since.</source>
         <translation>その後、ファイルが削除または移動されました。</translation>
-    </message>
-    <message>
-        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
-        <translation>ファイルはターンの途中、作用 %1 の前に変更され、どのツール呼び出しも知らせませんでした。</translation>
     </message>
     <message>
         <source>The file was changed before effect %1, and nobody told of it.</source>
@@ -6171,10 +5804,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What stands at “%1” is too long.</source>
         <translation>「%1」にあるものが長すぎます。</translation>
     </message>
-    <message>
-        <source>The arguments would be too long.</source>
-        <translation>引数が長すぎます。</translation>
-    </message>
     <message numerus="yes">
         <source>The arguments are longer than %n KiB.</source>
         <translation>
@@ -6184,14 +5813,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>mcp::Gate</name>
-    <message>
-        <source>No folder for the socket of MCP servers could be made in %1.</source>
-        <translation>%1 に MCP サーバーのソケット用フォルダーを作れませんでした。</translation>
-    </message>
-    <message>
-        <source>The path of the socket for MCP servers is too long: %1</source>
-        <translation>MCP サーバー用ソケットのパスが長すぎます: %1</translation>
-    </message>
     <message>
         <source>No socket for MCP servers could be made: %1</source>
         <translation>MCP サーバー用のソケットを作れませんでした: %1</translation>
@@ -6220,66 +5841,26 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation>ヘッダー「%1」に、ヘッダーに使えない文字があります。設定で直してください。</translation>
+        <source>The header “%1” has characters that no header may have.</source>
+        <translation>ヘッダー「%1」に使えない文字が含まれています。</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpLink</name>
     <message>
-        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
-        <translation>サーバーのアドレスは https:// か http:// で始まる必要があります。設定で直してください。</translation>
-    </message>
-    <message>
-        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
-        <translation>%1 が接続を終えました。求められたことを行ったかどうかは不明です。</translation>
-    </message>
-    <message>
         <source>%1 has ended the connection before the request was sent.</source>
         <translation>要求が送信される前に %1 が接続を終えました。</translation>
     </message>
     <message>
-        <source>%1 has ended the connection.</source>
-        <translation>%1 が接続を終えました。</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Connect to it anew.</source>
-        <translation>サーバーがセッションを失いました。接続し直してください。</translation>
-    </message>
-    <message>
-        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation>%1 はメッセージを別のアドレスに送るよう求めています。Belay は拒否します。そのアドレスにサーバーのヘッダーを渡してはならないためです。</translation>
+        <source>The server&apos;s address must begin with https:// or http://.</source>
+        <translation>サーバーのアドレスは https:// または http:// で始まる必要があります。</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpProblem</name>
     <message>
-        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
-        <translation>%1 はログインを求めるか、キーを拒みました (HTTP ステータス %2)。設定でサーバーのヘッダーを確かめてください。</translation>
-    </message>
-    <message>
         <source>%1 answered with HTTP status %2: %3</source>
         <translation>%1 は HTTP ステータス %2 で答えました: %3</translation>
-    </message>
-    <message>
-        <source>%1 refused the request with HTTP status %2.</source>
-        <translation>%1 は HTTP ステータス %2 で要求を拒みました。</translation>
-    </message>
-    <message>
-        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
-        <translation>%1 は HTTP ステータス %2 で答えました。求められたことを行ったかどうかは不明です。</translation>
-    </message>
-    <message>
-        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
-        <translation>%1 の答えは完全になる前に終わりました。求められたことを行ったかどうかは不明です。</translation>
-    </message>
-    <message>
-        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
-        <translation>%1 に届かず、何も送信されていません。アドレスとネットワーク接続を確かめてください。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
-        <translation>%1 の証明書は受け入れられませんでした。何も送信されていません。</translation>
     </message>
     <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
@@ -6290,32 +5871,36 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 はアドレスからアドレスへ終わりなく示し続けています。</translation>
     </message>
     <message>
-        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
-        <translation>%1 の答えは MCP のメッセージではありません。サーバーのアドレスを確かめてください。</translation>
-    </message>
-    <message>
         <source>The server lost its session, and did not take the request. Connect to it anew.</source>
         <translation>サーバーがセッションを失い、要求を受け付けませんでした。接続し直してください。</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
-        <translation>サーバーがセッションを失いました。求められたことを行ったかどうかは不明です。接続し直してください。</translation>
-    </message>
-    <message>
-        <source>The request was cancelled before it was sent.</source>
-        <translation>要求は送信される前に取り消されました。</translation>
     </message>
     <message>
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>要求は取り消されました。サーバーがその一部を行ったかどうかは不明です。</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation>%1 が応答する前に接続が終わりました。求められたことを行ったかどうかは不明です。</translation>
+        <source>Whether it has done what was asked is not known.</source>
+        <translation>求められたことを行ったかどうかは不明です。</translation>
     </message>
     <message>
-        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 は別のアドレスを示しています。そこにはサーバーのヘッダーを渡せません。正しいアドレスなら、設定に入力してください。</translation>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check its headers.</source>
+        <translation>%1 がログインを求めたか、キーを拒否しました (HTTP ステータス %2)。ヘッダーを確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 が接続を終えました。</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent.</source>
+        <translation>%1 に接続できず、何も送信されませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message.</source>
+        <translation>%1 の答えは MCP のメッセージではありませんでした。</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>サーバーがセッションを失いました。接続し直してください。</translation>
     </message>
 </context>
 <context>
@@ -6398,12 +5983,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message numerus="yes">
-        <source>The MCP server did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>MCP サーバーは %n 秒以内に応答しませんでした。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>
         <translation>取り消しを求めた後、MCP サーバーは応答しませんでした。</translation>
@@ -6422,18 +6001,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>models::AttachmentText</name>
-    <message>
-        <source>Text</source>
-        <translation>テキスト</translation>
-    </message>
-    <message>
-        <source>Image (%1)</source>
-        <translation>画像 (%1)</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>音声</translation>
-    </message>
     <message>
         <source>Resource</source>
         <translation>リソース</translation>
@@ -6473,20 +6040,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>結果は不明</translation>
     </message>
     <message>
-        <source>nothing was changed</source>
-        <translation>変更なし</translation>
-    </message>
-    <message>
-        <source>not started</source>
-        <translation>開始されず</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>終了コードなし</translation>
-    </message>
-    <message>
-        <source>held, not made so far</source>
-        <translation>保留中、まだ行われていません</translation>
     </message>
     <message>
         <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
@@ -6527,20 +6082,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>未送信</translation>
     </message>
     <message>
-        <source>running in the background</source>
-        <translation>バックグラウンドで実行中</translation>
-    </message>
-    <message>
         <source>ended by Belay</source>
         <translation>Belay が終了</translation>
     </message>
     <message>
         <source>Stop ends it</source>
         <translation>「停止」で終了</translation>
-    </message>
-    <message>
-        <source>what it left running was ended</source>
-        <translation>動いたまま残したものは終了</translation>
     </message>
     <message>
         <source>ended by %1</source>
@@ -6554,15 +6101,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>変更へのコメント:</translation>
     </message>
     <message>
-        <source>%1, line %2 before the change</source>
-        <extracomment>a file and the number of a line in it</extracomment>
-        <translation>%1、変更前の %2 行目</translation>
-    </message>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1、%2 行目</translation>
-    </message>
-    <message>
         <source>line %1, before the change</source>
         <translation>%1 行目、変更前</translation>
     </message>
@@ -6574,16 +6112,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>runs</source>
-        <translation>実行中</translation>
-    </message>
-    <message>
         <source>done</source>
         <translation>完了</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>キャンセル済み</translation>
     </message>
     <message>
         <source>Changes %1</source>
@@ -6593,37 +6123,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>not answered</source>
         <translation>未回答</translation>
     </message>
-    <message>
-        <source>The agent asked</source>
-        <translation>エージェントの質問</translation>
-    </message>
-    <message>
-        <source>%1 after %2</source>
-        <comment>how a turn ended, its length</comment>
-        <translation>%1 (所要時間 %2)</translation>
-    </message>
-    <message>
-        <source>runs on in the background</source>
-        <translation>バックグラウンドで動作中</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectText</name>
     <message>
-        <source>Edit</source>
-        <translation>編集</translation>
-    </message>
-    <message>
         <source>New file</source>
         <translation>新規ファイル</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>移動</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -6648,14 +6153,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>being undone</source>
         <translation>元に戻し中</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>キャンセル済み</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失敗</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -6683,29 +6180,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>報告</translation>
     </message>
-    <message>
-        <source>waiting</source>
-        <comment>of a call: the user has not decided about it, and it is not sent</comment>
-        <translation>待機中</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectsModel</name>
     <message>
-        <source>From earlier</source>
-        <translation>以前のもの</translation>
-    </message>
-    <message>
         <source>undone by you</source>
         <translation>あなたが元に戻し済み</translation>
-    </message>
-    <message>
-        <source>by you at %1</source>
-        <translation>%1 にあなたが実行</translation>
-    </message>
-    <message>
-        <source>Held back: %1</source>
-        <translation>保留中: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n to decide about</source>
@@ -6719,29 +6199,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>git の %n 個のオブジェクトと共に</numerusform>
         </translation>
     </message>
-    <message>
-        <source>called through Belay</source>
-        <translation>Belay を通して呼び出し</translation>
-    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
-    <message>
-        <source>This is no e-mail address.</source>
-        <translation>メールアドレスではありません。</translation>
-    </message>
-    <message>
-        <source>This is no address: it begins with https:// or the like.</source>
-        <translation>アドレスではありません。https:// などで始まります。</translation>
-    </message>
-    <message>
-        <source>This is no date: write it as 2026-11-30.</source>
-        <translation>日付ではありません。2026-11-30 のように書いてください。</translation>
-    </message>
-    <message>
-        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
-        <translation>日時ではありません。2026-11-30T14:00:00Z のように書いてください。</translation>
-    </message>
     <message numerus="yes">
         <source>At least %n character(s) are needed.</source>
         <translation>
@@ -6755,24 +6215,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>The agent asks for another form: %1</source>
-        <translation>エージェントが求める形式は次のとおりです: %1</translation>
-    </message>
-    <message>
         <source>This is no whole number.</source>
         <translation>整数ではありません。</translation>
     </message>
     <message>
         <source>This is no number.</source>
         <translation>数値ではありません。</translation>
-    </message>
-    <message>
-        <source>It must be %1 or more.</source>
-        <translation>%1 以上でなければなりません。</translation>
-    </message>
-    <message>
-        <source>It must be %1 or less.</source>
-        <translation>%1 以下でなければなりません。</translation>
     </message>
     <message numerus="yes">
         <source>Choose at least %n.</source>
@@ -6849,12 +6297,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The way there is not encrypted.</source>
         <translation>そこまでの経路は暗号化されていません。</translation>
     </message>
+    <message>
+        <source>Expected</source>
+        <translation>期待される値</translation>
+    </message>
 </context>
 <context>
     <name>models::EntryLink</name>
     <message>
-        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
-        <translation>「%1」は項目へのリンクではありません。リンクは belay://session/123/entry/45 のような形で、項目のメニューでコピーできます。</translation>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45.</source>
+        <translation>「%1」は項目へのリンクではありません。リンクは belay://session/123/entry/45 のような形です。</translation>
     </message>
 </context>
 <context>
@@ -6909,12 +6361,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>%1: git が無視する %n 個のファイル。セッションに残ります</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1: %n file(s) that git keeps for itself</source>
-        <translation>
-            <numerusform>%1: git が自分のために持つ %n 個のファイル</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: commits on %2</source>
         <translation>%1: %2 へのコミット</translation>
@@ -6922,10 +6368,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>cannot be read</source>
         <translation>読めない</translation>
-    </message>
-    <message>
-        <source>%1: runs outside Belay once accepted</source>
-        <translation>%1: 承認すると Belay の外で実行されます</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) that git keeps for itself</source>
@@ -7003,10 +6445,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::LinkTarget</name>
     <message>
-        <source>This is neither a file nor a folder.</source>
-        <translation>ファイルでもフォルダーでもありません。</translation>
-    </message>
-    <message>
         <source>It is not in the folders of this session.</source>
         <translation>このセッションのフォルダーの中にありません。</translation>
     </message>
@@ -7021,10 +6459,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>「%1:」で始まるアドレスをどのプログラムが受け取り、何をするかは、Belay にはわかりません。</translation>
-    </message>
-    <message>
-        <source>No file can have that name.</source>
-        <translation>そのような名前のファイルはあり得ません。</translation>
     </message>
     <message>
         <source>It names no file.</source>
@@ -7042,10 +6476,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::McpText</name>
     <message>
-        <source>%1 (SSE)</source>
-        <translation>%1 (SSE)</translation>
-    </message>
-    <message>
         <source>Variables: %1</source>
         <translation>変数: %1</translation>
     </message>
@@ -7058,16 +6488,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 だけ</translation>
     </message>
     <message>
-        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
-        <translation>このコンピューターにプログラム %1 がありません。それでもエージェントには伝えられます。</translation>
-    </message>
-    <message>
         <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
         <translation>%1 は完全なパスではありません。/ から書くか、PATH にある名前にしてください。</translation>
-    </message>
-    <message>
-        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
-        <translation>「%1」は PATH に見つかりません。インストールするか、完全なパスを書いてください。それでもエージェントには伝えられます。</translation>
     </message>
     <message>
         <source>pass</source>
@@ -7172,24 +6594,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントが添えたすべての内容:</translation>
     </message>
     <message>
-        <source>in %1 · %2</source>
-        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
-        <translation>場所: %1 · %2</translation>
-    </message>
-    <message>
-        <source>in %1 · “%2”</source>
-        <translation>場所: %1 ·「%2」</translation>
-    </message>
-    <message>
-        <source>The agent does not send the command itself: this is what it calls it.</source>
-        <translation>エージェントはコマンドそのものを送っていません。これはエージェントによる呼び名です。</translation>
-    </message>
-    <message>
-        <source>%1: “%2”</source>
-        <extracomment>what an answer does, and what the agent calls it</extracomment>
-        <translation>%1:「%2」</translation>
-    </message>
-    <message>
         <source>%1 asks to call %2</source>
         <translation>%1 が %2 の呼び出しを求めています</translation>
     </message>
@@ -7197,10 +6601,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>サーバー %1。%2</translation>
-    </message>
-    <message>
-        <source>can be undone by %1</source>
-        <translation>%1 で元に戻せます</translation>
     </message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
@@ -7232,20 +6632,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントにより途中で終了</translation>
     </message>
     <message>
-        <source>The agent withdrew its request for permission</source>
-        <translation>エージェントが許可の要求を取り下げました</translation>
-    </message>
-    <message>
         <source>You withdrew the permission request</source>
         <translation>あなたが許可の要求を取り下げました</translation>
-    </message>
-    <message>
-        <source>The connection ended before the permission was answered</source>
-        <translation>許可の要求に答える前に接続が終わりました</translation>
-    </message>
-    <message>
-        <source>The permission was cancelled by Stop</source>
-        <translation>許可の要求は「停止」によりキャンセルされました</translation>
     </message>
     <message>
         <source>Came late</source>
@@ -7272,10 +6660,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントが変更</translation>
     </message>
     <message>
-        <source>Ran to its end</source>
-        <translation>最後まで実行</translation>
-    </message>
-    <message>
         <source>The agent reported it as done</source>
         <translation>エージェントは完了と報告しました</translation>
     </message>
@@ -7284,20 +6668,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>まだ実行中</translation>
     </message>
     <message>
-        <source>The agent called it done only after Stop: it may have been cut short</source>
-        <translation>エージェントが完了と報告したのは「停止」の後です。途中で切れているかもしれません</translation>
-    </message>
-    <message>
-        <source>The agent never said how it ended</source>
-        <translation>どう終わったかを、エージェントは報告しませんでした</translation>
-    </message>
-    <message>
         <source>Cancelled by Stop, but the agent reported later that it was done</source>
         <translation>「停止」によりキャンセルされましたが、後でエージェントが完了と報告しました</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed</source>
-        <translation>「停止」によりキャンセル。エージェントは失敗と報告しました</translation>
     </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
@@ -7310,28 +6682,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントがまだ作業中です。Belay が止めるには「強制停止」しかありません</translation>
     </message>
     <message>
-        <source>Written by Belay for the agent</source>
-        <translation>エージェントのために Belay が書き込み</translation>
-    </message>
-    <message>
         <source>Changed during the turn, but no tool call told of it</source>
         <translation>ターン中に変更されましたが、どのツール呼び出しも報告していません</translation>
     </message>
     <message>
-        <source>Changed; what it held before is not kept</source>
-        <translation>変更されました。以前の内容は残っていません</translation>
-    </message>
-    <message>
-        <source>Changed. %1</source>
-        <translation>変更されました。%1</translation>
-    </message>
-    <message>
         <source>The disk does not bear out what the agent reported</source>
         <translation>エージェントの報告がディスクの内容と合いません</translation>
-    </message>
-    <message>
-        <source>It failed: %1</source>
-        <translation>失敗しました: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n update(s) arrived afterwards, the last one %1 later</source>
@@ -7344,16 +6700,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>そこでは、ツール呼び出しが報告しない変更は調べられていません: %1</translation>
     </message>
     <message>
-        <source>It was not permitted</source>
-        <translation>許可されませんでした</translation>
-    </message>
-    <message>
         <source>%1 · acknowledged</source>
         <translation>%1 · 確認済み</translation>
-    </message>
-    <message>
-        <source>What happened: %1</source>
-        <translation>起こったこと: %1</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -7362,10 +6710,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Changed during the turn, although it was not permitted</source>
         <translation>許可されていないのに、ターン中に変更</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
-        <translation>許可されませんでしたが、エージェントは続けています。Belay は強制停止でしか止められません</translation>
     </message>
     <message>
         <source>Reported by the agent; your file was not changed by it</source>
@@ -7382,11 +6726,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>エージェントは失敗と報告しました。それまでに何をしたかはわかりません</translation>
-    </message>
-    <message>
-        <source>Contacted</source>
-        <extracomment>hosts in the network</extracomment>
-        <translation>接続先</translation>
     </message>
     <message numerus="yes">
         <source>%n host(s)</source>
@@ -7414,11 +6753,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>before this turn</source>
-        <comment>a host was contacted</comment>
-        <translation>このターンの前</translation>
-    </message>
-    <message>
         <source>Further hosts</source>
         <translation>そのほかのホスト</translation>
     </message>
@@ -7444,16 +6778,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>サーバーは %1 後に確認しました</translation>
     </message>
     <message>
-        <source>It was sent; nobody knows how it ended</source>
-        <translation>送信されました。どう終わったかは誰にもわかりません</translation>
-    </message>
-    <message>
         <source>It was sent. %1</source>
         <translation>送信されました。%1</translation>
-    </message>
-    <message>
-        <source>The server answered that it failed</source>
-        <translation>サーバーは失敗と答えました</translation>
     </message>
     <message>
         <source>The server answered: %1</source>
@@ -7490,18 +6816,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Process %1, which the agent started, still runs it</source>
         <translation>エージェントが開始したプロセス %1 がまだ実行しています</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it</source>
-        <translation>許可されていませんでしたが、エージェントが開始したプロセス %1 が実行しています</translation>
-    </message>
-    <message>
-        <source>The turn ended before the permission was answered</source>
-        <translation>許可への回答前にターンが終わりました</translation>
-    </message>
-    <message>
-        <source>It was sent; the server has not answered yet</source>
-        <translation>送信済み。サーバーはまだ応答していません</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -7606,14 +6920,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>確認なしで許可します。ルール: %1</translation>
     </message>
     <message>
-        <source>You are asked, since nobody can know whether this rule is met: %1</source>
-        <translation>確認します。このルールに当てはまるかどうかがわからないためです: %1</translation>
-    </message>
-    <message>
-        <source>You are asked, by: %1</source>
-        <translation>確認します。ルール: %1</translation>
-    </message>
-    <message>
         <source>Denied without asking, by: %1</source>
         <translation>確認なしで禁止します。ルール: %1</translation>
     </message>
@@ -7634,10 +6940,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>%n 個のコマンドが動作中</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>since %1</source>
-        <translation>%1 から</translation>
     </message>
     <message>
         <source>since %1 · turn “%2”</source>
@@ -7720,10 +7022,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>open in another Belay</source>
-        <translation>別の Belay で開いています</translation>
-    </message>
-    <message>
         <source>asks you to log in</source>
         <translation>ログインを求めています</translation>
     </message>
@@ -7740,38 +7038,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>読み込み中 · %1</translation>
     </message>
     <message>
-        <source>agent is not running</source>
-        <translation>エージェントは動いていません</translation>
-    </message>
-    <message>
         <source>no message yet</source>
         <translation>メッセージはまだありません</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 · %n not sent</source>
-        <translation>
-            <numerusform>%1 · 未送信 %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>changes held back</source>
-        <translation>変更を保留中</translation>
     </message>
 </context>
 <context>
     <name>models::ShownText</name>
-    <message>
-        <source>The agent process died</source>
-        <translation>エージェントのプロセスが異常終了しました</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>エージェントとの接続がありません</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>エージェントが失敗しました</translation>
-    </message>
     <message>
         <source>The agent said something Belay cannot follow</source>
         <translation>エージェントが Belay には解釈できないことを言いました</translation>
@@ -7805,39 +7077,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントがコンテキストを短縮しました</translation>
     </message>
     <message>
-        <source>Shortening the context failed</source>
-        <translation>コンテキストの短縮に失敗しました</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>コンテキストの短縮はキャンセルされました</translation>
-    </message>
-    <message>
         <source>The agent&apos;s context changed</source>
         <translation>エージェントのコンテキストが変わりました</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>計画: %2 件中 %1 件完了</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1 (進行中)</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) were lost.</source>
         <translation>
             <numerusform>%n 件の要求が失われました。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The agent %1 says</source>
-        <translation>エージェント %1 の言葉</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>「%1」</translation>
     </message>
     <message>
         <source>The session was loaded</source>
@@ -7852,14 +7099,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントのコマンドがまだ実行中です</translation>
     </message>
     <message>
-        <source>The agent is still at work</source>
-        <translation>エージェントがまだ作業中です</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>エージェントのコマンドが終了しました</translation>
-    </message>
-    <message>
         <source>The agent&apos;s work has ended</source>
         <translation>エージェントの作業が終わりました</translation>
     </message>
@@ -7868,18 +7107,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 It went on for %2 after the turn was over.</source>
         <translation>%1
 ターンが終わった後、%2 続きました。</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
-        <translation>%1
-ターンは終わりましたが、エージェントのプロセス %2 がまだこれを実行しています。「強制停止」は、エージェントと、それが起動したすべてのものを終了します。</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation>%1
-ターンは終わりましたが、エージェントはまだこれについて報告しています。止められるのは「強制停止」だけです。エージェントと、それが起動したすべてのもの、または接続を終了します。</translation>
     </message>
 </context>
 <context>
@@ -8139,10 +7366,6 @@ in %2</source>
         <translation>このセッションを読み込みましたが、内容を繰り返しませんでした。これまでの会話を知らないかもしれません。</translation>
     </message>
     <message>
-        <source>It loaded this session and knows what was said above.</source>
-        <translation>このセッションを読み込みました。これまでの会話を知っています。</translation>
-    </message>
-    <message>
         <source>It took this session up and told nothing of what was said in it.</source>
         <translation>このセッションを引き継ぎましたが、これまでの会話は伝えてきませんでした。</translation>
     </message>
@@ -8179,16 +7402,8 @@ in %2</source>
         <translation>セッションの一覧</translation>
     </message>
     <message>
-        <source>Delete session</source>
-        <translation>セッションの削除</translation>
-    </message>
-    <message>
         <source>Set option</source>
         <translation>オプションの設定</translation>
-    </message>
-    <message>
-        <source>Close session</source>
-        <translation>セッションを閉じる</translation>
     </message>
     <message>
         <source>Log out</source>
@@ -8219,20 +7434,8 @@ in %2</source>
         <translation>接続しました</translation>
     </message>
     <message>
-        <source>answered</source>
-        <translation>応答あり</translation>
-    </message>
-    <message>
-        <source>answered by you</source>
-        <translation>あなたが回答</translation>
-    </message>
-    <message>
         <source>completed before cancel</source>
         <translation>キャンセル前に完了</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失敗</translation>
     </message>
     <message>
         <source>%1; with it came %2</source>
@@ -8249,20 +7452,8 @@ in %2</source>
         <translation>自動で再試行</translation>
     </message>
     <message>
-        <source>running, process %1</source>
-        <translation>実行中、プロセス %1</translation>
-    </message>
-    <message>
         <source>the agent waits for the command</source>
         <translation>エージェントがコマンドを待っています</translation>
-    </message>
-    <message>
-        <source>sent, no answer yet</source>
-        <translation>送信済み、応答待ち</translation>
-    </message>
-    <message>
-        <source>cancelling… asked again, no answer yet</source>
-        <translation>キャンセル中… 再度要求、応答待ち</translation>
     </message>
     <message>
         <source>cancelling…</source>
@@ -8315,16 +7506,6 @@ in %2</source>
         <translation>強制停止済み</translation>
     </message>
     <message>
-        <source>agent failed</source>
-        <comment>a state in a list</comment>
-        <translation>エージェントの失敗</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <comment>a state in a list</comment>
-        <translation>エージェントのプロセスが異常終了</translation>
-    </message>
-    <message>
         <source>refused</source>
         <comment>a state in a list</comment>
         <translation>拒否</translation>
@@ -8340,16 +7521,6 @@ in %2</source>
         <translation>要求の上限に到達</translation>
     </message>
     <message>
-        <source>cancelled by the agent</source>
-        <comment>a state in a list</comment>
-        <translation>エージェントがキャンセル</translation>
-    </message>
-    <message>
-        <source>connection lost</source>
-        <comment>a state in a list</comment>
-        <translation>接続の切断</translation>
-    </message>
-    <message>
         <source>stopped by force: disconnected</source>
         <comment>a state in a list</comment>
         <translation>強制停止済み: 切断</translation>
@@ -8358,11 +7529,6 @@ in %2</source>
         <source>stopped by closing</source>
         <comment>a state in a list</comment>
         <translation>閉じたため停止</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <comment>a state in a list</comment>
-        <translation>途中で Belay が終了しました</translation>
     </message>
     <message>
         <source>held until the turn ends</source>
@@ -8398,14 +7564,6 @@ in %2</source>
         <translation>キャンセルを要求済み</translation>
     </message>
     <message>
-        <source>%1 · cancelled</source>
-        <translation>%1 · キャンセル済み</translation>
-    </message>
-    <message>
-        <source>%1 · failed</source>
-        <translation>%1 · 失敗</translation>
-    </message>
-    <message>
         <source>%1 · answered all the same</source>
         <translation>%1 · それでも応答あり</translation>
     </message>
@@ -8426,18 +7584,6 @@ in %2</source>
         <translation>解釈できません</translation>
     </message>
     <message>
-        <source>answer: %1</source>
-        <translation>応答: %1</translation>
-    </message>
-    <message>
-        <source>error: %1</source>
-        <translation>エラー: %1</translation>
-    </message>
-    <message>
-        <source>cancelled: %1</source>
-        <translation>キャンセル済み: %1</translation>
-    </message>
-    <message>
         <source>Time (s)</source>
         <translation>時間 (秒)</translation>
     </message>
@@ -8452,10 +7598,6 @@ in %2</source>
     <message>
         <source>Id</source>
         <translation>ID</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>所要時間</translation>
     </message>
     <message>
         <source>Bytes</source>
@@ -8475,29 +7617,14 @@ in %2</source>
     </message>
 </context>
 <context>
-    <name>models::TranscriptModel</name>
-    <message>
-        <source>Attachment</source>
-        <translation>添付ファイル</translation>
-    </message>
-</context>
-<context>
     <name>models::TurnAccount</name>
     <message>
         <source>What turn %1 did</source>
         <translation>ターン %1 が行ったこと</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>フォルダー</translation>
-    </message>
-    <message>
         <source>Began</source>
         <translation>開始</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>終了</translation>
     </message>
     <message>
         <source>End</source>
@@ -8510,14 +7637,6 @@ in %2</source>
     <message>
         <source>Besides</source>
         <translation>そのほか</translation>
-    </message>
-    <message>
-        <source>Changed nothing</source>
-        <translation>変更なし</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>使用量</translation>
     </message>
 </context>
 <context>
@@ -8554,11 +7673,6 @@ in %2</source>
 </context>
 <context>
     <name>models::UsageText</name>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
     <message>
         <source>%1k</source>
         <comment>thousands</comment>
@@ -8616,40 +7730,36 @@ in %2</source>
         <translation>キーチェーンに「%1」がありません。「エージェント」で値をもう一度入力してください。</translation>
     </message>
     <message>
-        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
-        <translation>「%1」は、ロックされているキーチェーンにまだ残っているかもしれません。キーチェーンを管理するプログラムで削除してください。</translation>
-    </message>
-    <message>
-        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
-        <translation>「%1」は、応答しないキーチェーンにまだ残っているかもしれません。キーチェーンを管理するプログラムで削除してください。</translation>
-    </message>
-    <message>
-        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
-        <translation>キーチェーンがロックされています。%1 は終了するまでしか保持されません。もう一度入力し、求められたらキーチェーンのロックを解除してください。</translation>
+        <source>“%1” could not be read: the keychain is locked. Unlock it and try again.</source>
+        <translation>「%1」を読み取れませんでした。キーチェーンがロックされています。ロックを解除してもう一度お試しください。</translation>
     </message>
     <message numerus="yes">
-        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <source>“%1” could not be read: the keychain has not answered for %n s. Restart it and try again.</source>
         <translation>
-            <numerusform>キーチェーンが %n 秒間応答していません。%1 は終了するまで保持されますが、保存されていない可能性があります。キーチェーンの確認に答えるか、キーチェーンを再起動して、もう一度入力してください。</numerusform>
+            <numerusform>「%1」を読み取れませんでした。キーチェーンが %n 秒間応答していません。再起動してもう一度お試しください。</numerusform>
         </translation>
     </message>
     <message>
-        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>利用できるキーチェーンがありません。%1 は終了するまでしか保持されません。キーチェーンを起動してもう一度入力するか、$NAME と書いて環境変数 NAME から読み取ってください。</translation>
+        <source>“%1” is in the keychain, which is not available. Start it, or use a variable ($NAME).</source>
+        <translation>「%1」はキーチェーンにありますが、キーチェーンを利用できません。起動するか、変数 ($NAME) を使ってください。</translation>
     </message>
     <message>
-        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>「%1」を読み取れませんでした。キーチェーンがロックされています。やり直して、求められたらロックを解除するか、$NAME と書いて環境変数 NAME から読み取ってください。</translation>
+        <source>The keychain is locked. %1 is kept only until you quit.</source>
+        <translation>キーチェーンがロックされています。%1 は終了するまでしか保持されません。</translation>
     </message>
     <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit.</source>
         <translation>
-            <numerusform>「%1」を読み取れませんでした。キーチェーンが %n 秒間応答していません。キーチェーンの確認に答えるか、キーチェーンを再起動して、やり直してください。</numerusform>
+            <numerusform>キーチェーンが %n 秒間応答していません。%1 は終了するまで保持されますが、保存されていない可能性があります。</numerusform>
         </translation>
     </message>
     <message>
-        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation>「%1」はキーチェーンにありますが、キーチェーンを利用できません。キーチェーンを起動するか、「エージェント」で $NAME と書いて環境変数 NAME から読み取ってください。</translation>
+        <source>No keychain is available. %1 is kept only until you quit.</source>
+        <translation>利用できるキーチェーンがありません。%1 は終了するまでしか保持されません。</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain. Remove it with the program that manages your keychain.</source>
+        <translation>「%1」はまだキーチェーンに残っているかもしれません。キーチェーンを管理するプログラムで削除してください。</translation>
     </message>
 </context>
 <context>
@@ -8673,20 +7783,8 @@ in %2</source>
         <translation>「%1」は、この Belay が知らないものです。</translation>
     </message>
     <message>
-        <source>“%1” is none of allow, ask and deny.</source>
-        <translation>「%1」は allow、ask、deny のどれでもありません。</translation>
-    </message>
-    <message>
         <source>“%1” is no kind of request.</source>
         <translation>「%1」は要求の種類ではありません。</translation>
-    </message>
-    <message>
-        <source>“%1” is not “true”.</source>
-        <translation>「%1」は「true」ではありません。</translation>
-    </message>
-    <message>
-        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
-        <translation>ファイルに、この Belay が知っている許可ルールがありません。ここでエクスポートしたファイルを選んでください。</translation>
     </message>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
@@ -8695,6 +7793,10 @@ in %2</source>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
         <translation>ファイルのルール %1 を取り込めないため、どれも取り込みませんでした: %2</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows.</source>
+        <translation>このファイルには、この Belay が知る権限のルールがありません。</translation>
     </message>
 </context>
 <context>
@@ -8717,13 +7819,6 @@ in %2</source>
     <message>
         <source>“%1” could not be added to your dictionary: it cannot be written.</source>
         <translation>「%1」を辞書に追加できませんでした。辞書に書き込めません。</translation>
-    </message>
-</context>
-<context>
-    <name>text::BlockLayout</name>
-    <message>
-        <source>Open in browser</source>
-        <translation>ブラウザーで開く</translation>
     </message>
 </context>
 <context>
@@ -8758,14 +7853,6 @@ in %2</source>
     <message>
         <source>The agent could not be started: no pipe could be made.</source>
         <translation>エージェントを起動できませんでした。パイプを作成できませんでした。</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the folder %1 does not exist.</source>
-        <translation>エージェントを起動できませんでした。フォルダー %1 がありません。</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the program “%1” was not found.</source>
-        <translation>エージェントを起動できませんでした。プログラム「%1」が見つかりません。</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is not an executable file.</source>
@@ -8887,12 +7974,12 @@ in %2</source>
         <translation>Belay は HTTP ではなく WebSocket でエージェントに接続します。そのアドレスは wss:// (または ws://) で始まります。</translation>
     </message>
     <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation>アドレスに名前またはパスワードが含まれており、一緒に保存され、表示されてしまいます。代わりに「エージェント」でヘッダーを使ってください。</translation>
-    </message>
-    <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
         <translation>%1 への接続は暗号化されません。やり取りを、経路上の誰でも読んだり書き換えたりできます。wss:// を使うか、「エージェント」でこのエージェントに許可してください。</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password. Use a header instead, in Agents.</source>
+        <translation>アドレスに名前かパスワードが含まれています。代わりに「エージェント」でヘッダーを使ってください。</translation>
     </message>
 </context>
 <context>
@@ -8914,10 +8001,6 @@ in %2</source>
         </translation>
     </message>
     <message>
-        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
-        <translation>%1 がログインを求めています (401)。そのためのヘッダーを「エージェント」で設定してください。たいていのサーバーでは Authorization です。</translation>
-    </message>
-    <message>
         <source>%1 closed the connection: %2 (%3)</source>
         <translation>%1 が接続を閉じました: %2 (%3)</translation>
     </message>
@@ -8930,8 +8013,12 @@ in %2</source>
         <translation>%1 の証明書が受け入れられなかったため、何も送信していません。自分のサーバーであれば、この名前の証明書を用意するか、その認証局をこのコンピューターで信頼してください。</translation>
     </message>
     <message>
-        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation>%1 でエージェントが応答しませんでした。「エージェント」で、アドレスとログイン用のヘッダーを確認してください。</translation>
+        <source>%1 wants a login (401). Set its header in Agents, mostly Authorization.</source>
+        <translation>%1 がログインを求めています (401)。「エージェント」でヘッダー (多くは Authorization) を設定してください。</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address and its headers in Agents.</source>
+        <translation>%1 で応答するエージェントがありませんでした。「エージェント」でアドレスとヘッダーを確認してください。</translation>
     </message>
 </context>
 <context>
@@ -8965,18 +8052,6 @@ in %2</source>
         <translation>次にエージェントを起動したときから、保留されずに直接書き込まれます。フォルダーは末尾に / を付けます。なければ作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1。</translation>
     </message>
     <message>
-        <source>Command or address</source>
-        <translation>コマンドまたはアドレス</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
-        <source>Waiting for its answer…</source>
-        <translation>応答を待っています…</translation>
-    </message>
-    <message>
         <source>%1, took %2</source>
         <translation>%1、所要時間 %2</translation>
     </message>
@@ -8990,14 +8065,6 @@ in %2</source>
     <message>
         <source>Delete a session of the agent</source>
         <translation>エージェントのセッションを削除</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>「%1」を削除しますか？</translation>
     </message>
     <message>
         <source>The agent forgets it for good. What Belay has stored of it stays.</source>
@@ -9031,10 +8098,6 @@ in %2</source>
         <translation>「agent_servers」のある設定</translation>
     </message>
     <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>設定 (*.json *.jsonc);;すべてのファイル (*)</translation>
-    </message>
-    <message>
         <source>No agents</source>
         <translation>エージェントがありません</translation>
     </message>
@@ -9051,22 +8114,12 @@ in %2</source>
         <translation>リモート</translation>
     </message>
     <message>
-        <source>held back</source>
-        <translation>保留中</translation>
-    </message>
-    <message>
         <source>asks first</source>
         <translation>先に確認</translation>
     </message>
     <message>
         <source>not stopped yet</source>
         <translation>停止の記録なし</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n 件のセッション</numerusform>
-        </translation>
     </message>
     <message>
         <source>no answer</source>
@@ -9079,29 +8132,6 @@ in %2</source>
     <message>
         <source>resume</source>
         <translation>再開</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>画像</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>Image of %1 × %2 pixels</source>
-        <translation>%1 × %2 ピクセルの画像</translation>
-    </message>
-    <message>
-        <source>Save “%1” as…</source>
-        <translation>「%1」に名前を付けて保存…</translation>
-    </message>
-    <message>
-        <source>Show “%1” in its real size</source>
-        <translation>「%1」を実際の大きさで表示</translation>
-    </message>
-    <message>
-        <source>Open the sound…</source>
-        <translation>音声を開く…</translation>
     </message>
 </context>
 <context>
@@ -9128,12 +8158,6 @@ The agent gets a link and reads it itself.</source>
     </message>
     <message>
         <source>%1
-Its text goes into the message, as it is when it is sent.</source>
-        <translation>%1
-テキストは、送信時の内容でメッセージに入ります。</translation>
-    </message>
-    <message>
-        <source>%1
 Goes into the message, as it is when it is sent.</source>
         <translation>%1
 送信時の内容でメッセージに入ります。</translation>
@@ -9141,27 +8165,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Delete takes it out</source>
         <translation>Delete で取り除きます</translation>
-    </message>
-    <message>
-        <source>Take it out</source>
-        <translation>取り除く</translation>
-    </message>
-    <message>
-        <source>Take out %1</source>
-        <translation>%1 を取り除く</translation>
-    </message>
-    <message>
-        <source>Attached: %1, %2</source>
-        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
-        <translation>添付: %1、%2</translation>
-    </message>
-    <message>
-        <source>Files that go with the message</source>
-        <translation>メッセージに添付するファイル</translation>
-    </message>
-    <message>
-        <source>Enter shows it, Delete takes it out</source>
-        <translation>Enter で表示、Delete で取り除きます</translation>
     </message>
 </context>
 <context>
@@ -9215,28 +8218,8 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>%1, exit code %2</source>
-        <translation>%1、終了コード %2</translation>
-    </message>
-    <message>
-        <source>%1, code %2</source>
-        <translation>%1、コード %2</translation>
-    </message>
-    <message>
-        <source>Last lines it wrote</source>
-        <translation>最後の出力</translation>
-    </message>
-    <message>
-        <source>Restart and resume</source>
-        <translation>再起動して再開</translation>
-    </message>
-    <message>
         <source>Edit agent</source>
         <translation>エージェントを編集</translation>
-    </message>
-    <message>
-        <source>Restart the agent</source>
-        <translation>エージェントを再起動</translation>
     </message>
     <message>
         <source>Choose another folder…</source>
@@ -9270,34 +8253,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::ChangesDialog</name>
-    <message>
-        <source>What to compare</source>
-        <translation>比較の対象</translation>
-    </message>
-    <message>
-        <source>What was changed</source>
-        <translation>行われた変更</translation>
-    </message>
-    <message>
-        <source>From before to what is on the disk now</source>
-        <translation>変更前から現在のディスクの内容まで</translation>
-    </message>
-    <message>
-        <source>From the change to what is on the disk now</source>
-        <translation>変更後から現在のディスクの内容まで</translation>
-    </message>
-    <message>
-        <source>Opens the file as it is now in the editor of the settings</source>
-        <translation>現在のファイルを、設定のエディターで開きます</translation>
-    </message>
-    <message>
-        <source>Undo this file</source>
-        <translation>このファイルを元に戻す</translation>
-    </message>
-    <message>
-        <source>Undo all…</source>
-        <translation>すべて元に戻す…</translation>
-    </message>
     <message>
         <source>Reading…</source>
         <translation>読み取り中…</translation>
@@ -9352,10 +8307,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>Send all comments as one message</source>
         <translation>すべてのコメントを1つのメッセージとして送信</translation>
     </message>
-    <message>
-        <source>Delete all comments</source>
-        <translation>すべてのコメントを削除</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s)</source>
         <translation>
@@ -9379,36 +8330,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::Composer</name>
     <message>
-        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
-        <translation>ファイルを添付します。ここにドロップや貼り付けもできます。@ でフォルダーのファイルを指定できます。</translation>
-    </message>
-    <message>
         <source>Stopped a moment ago. Enter again sends this</source>
         <translation>たった今、停止しました。もう一度 Enter を押すと送信します</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most</source>
-        <translation>1 つのメッセージに付けられるファイルは %1 個までです</translation>
-    </message>
-    <message>
-        <source>%1 is neither a file nor a folder</source>
-        <translation>%1 はファイルでもフォルダーでもありません</translation>
-    </message>
-    <message>
         <source>No agent</source>
         <translation>エージェントなし</translation>
-    </message>
-    <message>
-        <source>From an earlier run</source>
-        <translation>以前の実行のセッション</translation>
-    </message>
-    <message>
-        <source>%1 is starting</source>
-        <translation>%1 を起動しています</translation>
     </message>
     <message>
         <source>%1 tells the session</source>
@@ -9417,10 +8344,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
         <translation>接続が切れました。再接続中、%1 回目</translation>
-    </message>
-    <message>
-        <source>%1 is not running</source>
-        <translation>%1 は動いていません</translation>
     </message>
     <message>
         <source>%1 is ready</source>
@@ -9469,10 +8392,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>そのためにフォルダーをコピーしています、%1 / %2 ファイル</translation>
     </message>
     <message>
-        <source>Stop what runs on</source>
-        <translation>動作中のものを終了させる</translation>
-    </message>
-    <message>
         <source>%1 stops</source>
         <comment>keys, pressed twice</comment>
         <translation>%1 で停止</translation>
@@ -9491,19 +8410,15 @@ Goes into the message, as it is when it is sent.</source>
         <source>Your next message restarts %1 and resumes the session</source>
         <translation>次のメッセージを送ると %1 が再起動し、セッションが再開されます</translation>
     </message>
-    <message>
-        <source>Reconnected to %1, resuming the session</source>
-        <translation>%1 に再接続しました。セッションを再開しています</translation>
-    </message>
-    <message>
-        <source>%1 restarted, resuming the session</source>
-        <translation>%1 が再起動しました。セッションを再開しています</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) wait until you send them</source>
         <translation>
             <numerusform>%n 件のメッセージが、あなたの送信を待っています</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Resuming the session</source>
+        <translation>セッションを再開しています</translation>
     </message>
     <message>
         <source>Type on: a message waits until the agent is ready</source>
@@ -9552,14 +8467,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::DiffBody</name>
     <message>
-        <source>Comparing…</source>
-        <translation>比較中…</translation>
-    </message>
-    <message>
-        <source>No line is different, only line ends are</source>
-        <translation>行の違いはなく、改行コードだけが違います</translation>
-    </message>
-    <message>
         <source>No line is different</source>
         <translation>行の違いはありません</translation>
     </message>
@@ -9581,26 +8488,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>変更のない %n 行</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No line is different, only the byte order mark at the beginning is</source>
-        <translation>異なる行はありません。先頭のバイト順マーク (BOM) だけが異なります</translation>
-    </message>
-    <message numerus="yes">
-        <source>Besides, %n line(s) end differently</source>
-        <translation>
-            <numerusform>ほかに %n 行は改行だけが異なります</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Besides, the byte order mark at the beginning is different</source>
-        <translation>ほかに先頭のバイト順マーク (BOM) が異なります</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>変更のない %n 行を表示</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -9616,27 +8503,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::DiffHunks</name>
     <message>
-        <source>taken back</source>
-        <translation>取り消し済み</translation>
-    </message>
-    <message>
-        <source>Look again</source>
-        <translation>もう一度見る</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>残した</translation>
     </message>
     <message>
         <source>change at line %1</source>
         <translation>%1 行目の変更</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DiffView</name>
-    <message>
-        <source>%1: comparing</source>
-        <translation>%1: 比較中</translation>
     </message>
 </context>
 <context>
@@ -9650,13 +8522,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Panels</source>
         <translation>パネル</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DockTitle</name>
-    <message>
-        <source>Close %1</source>
-        <translation>%1 を閉じる</translation>
     </message>
 </context>
 <context>
@@ -9698,14 +8563,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>No effects yet</source>
         <translation>操作はまだありません</translation>
     </message>
-    <message>
-        <source>Changes and commands are listed here.</source>
-        <translation>変更とコマンドがここに一覧表示されます。</translation>
-    </message>
-    <message>
-        <source>Effects by turn</source>
-        <translation>ターンごとの操作</translation>
-    </message>
     <message numerus="yes">
         <source>%n unknown</source>
         <translation>
@@ -9719,10 +8576,6 @@ Goes into the message, as it is when it is sent.</source>
         </translation>
     </message>
     <message>
-        <source>Decide</source>
-        <translation>決める</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>あなたのフォルダー</translation>
     </message>
@@ -9733,10 +8586,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Agent sees</source>
         <translation>エージェントの見え方</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>破棄…</translation>
     </message>
     <message>
         <source>Show call</source>
@@ -9754,10 +8603,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::ElicitationBar</name>
     <message>
-        <source>Copy address</source>
-        <translation>アドレスをコピー</translation>
-    </message>
-    <message>
         <source>Decline</source>
         <translation>断る</translation>
     </message>
@@ -9772,18 +8617,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Tells the agent that you did not answer</source>
         <translation>回答しなかったことをエージェントに伝えます</translation>
-    </message>
-    <message>
-        <source>%1 asks you</source>
-        <translation>%1 からの質問</translation>
-    </message>
-    <message>
-        <source>%1 asks you · 1 of %2</source>
-        <translation>%1 からの質問 · %2 件中 1 件目</translation>
-    </message>
-    <message>
-        <source>Open in the browser</source>
-        <translation>ブラウザーで開く</translation>
     </message>
 </context>
 <context>
@@ -9809,24 +8642,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>正規表現</translation>
     </message>
     <message>
-        <source>Close find</source>
-        <translation>検索を閉じる</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>検索中…</translation>
     </message>
     <message>
         <source>Not found</source>
         <translation>見つかりません</translation>
-    </message>
-    <message>
-        <source>%1 of more than %2</source>
-        <translation>%1 / %2 以上</translation>
-    </message>
-    <message>
-        <source>%1 of %2…</source>
-        <translation>%1 / %2…</translation>
     </message>
     <message numerus="yes">
         <source>This expression takes too much work; at %n place(s) it was not looked for</source>
@@ -9837,18 +8658,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you answered: %1</source>
-        <translation>あなたの回答: %1</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop · never started</source>
-        <translation>「停止」によりキャンセル · 開始されず</translation>
-    </message>
-    <message>
-        <source>you answered</source>
-        <translation>あなたが回答</translation>
-    </message>
     <message>
         <source>you opened it · done, says the agent</source>
         <translation>あなたが開きました · エージェントは完了と報告</translation>
@@ -9862,14 +8671,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>あなたが断りました</translation>
     </message>
     <message>
-        <source>refused, not written</source>
-        <translation>拒否、書き込みなし</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop · not permitted</source>
-        <translation>停止により取り消し · 許可されていない</translation>
-    </message>
-    <message>
         <source>refused, not called</source>
         <translation>拒否、呼び出しなし</translation>
     </message>
@@ -9877,38 +8678,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::FooterItem</name>
     <message>
-        <source>%1 %2 after %3</source>
-        <translation>%1 %2 (所要時間 %3)</translation>
-    </message>
-    <message>
-        <source>contacts before this turn</source>
-        <comment>with hosts in the network</comment>
-        <translation>このターンの前の接続</translation>
-    </message>
-    <message>
-        <source>Hide the hosts: %1</source>
-        <translation>ホストを隠す: %1</translation>
-    </message>
-    <message>
-        <source>Show the hosts: %1</source>
-        <translation>ホストを表示: %1</translation>
-    </message>
-    <message>
         <source>after the turn</source>
         <translation>ターンの後</translation>
-    </message>
-    <message>
-        <source>Show the change of %1</source>
-        <translation>%1 の変更を表示</translation>
     </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
-    <message>
-        <source>%1 – %2</source>
-        <comment>an item, what it means</comment>
-        <translation>%1 – %2</translation>
-    </message>
     <message>
         <source>Belay does not know this kind of field; it is left out.</source>
         <translation>Belay が知らない種類の欄のため、除外します。</translation>
@@ -9923,10 +8698,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>The desktop&apos;s</source>
         <translation>デスクトップの言語</translation>
-    </message>
-    <message>
-        <source>As the text</source>
-        <translation>文章に合わせる</translation>
     </message>
     <message numerus="yes">
         <source> day(s)</source>
@@ -9981,10 +8752,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>すべて承認</translation>
     </message>
     <message>
-        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
-        <translation>一覧を示してから、エージェントが書いたものを捨てます。フォルダーはそのまま変わりません</translation>
-    </message>
-    <message>
         <source>What is held back is not known: %1</source>
         <translation>保留中のものが分かりません: %1</translation>
     </message>
@@ -10027,14 +8794,6 @@ Goes into the message, as it is when it is sent.</source>
         </translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>フォルダーは変わっていません</translation>
-    </message>
-    <message>
-        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
-        <translation>エージェントはまだ書いています。停止するか、ターンが終わるまでお待ちください</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>試す</translation>
     </message>
@@ -10053,18 +8812,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>最後のターンが保留中のものを変更しました</translation>
     </message>
     <message>
-        <source>what commands wrote included</source>
-        <translation>コマンドが書いたものを含む</translation>
-    </message>
-    <message>
-        <source>Restore to its start</source>
-        <translation>開始時に戻す</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>決める…</translation>
-    </message>
-    <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
         <translation>エージェントの書き込み中にディスクがいっぱいでした：ファイルが途中で切れている可能性があります</translation>
     </message>
@@ -10081,13 +8828,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>%n 個のファイルを保留中 · うち %2 個で %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · %1</source>
-        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
-        <translation>
-            <numerusform>%n 個のファイルを保留中 · %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
         <translation>フォルダーに書き込みます。競合、フック、外にあるもの、無視されたものは待機したままです</translation>
@@ -10097,38 +8837,16 @@ Goes into the message, as it is when it is sent.</source>
         <translation>ターミナルで</translation>
     </message>
     <message>
-        <source>Opens a terminal that sees what the agent sees</source>
-        <translation>エージェントと同じものが見えるターミナルを開きます</translation>
+        <source>The agent is still writing</source>
+        <translation>エージェントはまだ書き込み中です</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>確認用に残す</translation>
     </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>待機中のものは、コマンドが書いたものも含めて、ターン開始時の状態に戻ります</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>停止したターンの変更 %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>停止したターンが保留中のものを変更しました</translation>
-    </message>
 </context>
 <context>
     <name>widgets::HunkList</name>
-    <message>
-        <source>Changes of this file</source>
-        <translation>このファイルの変更</translation>
-    </message>
-    <message>
-        <source>Undo change %1 of %2</source>
-        <translation>変更 %1 / %2 を元に戻す</translation>
-    </message>
     <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>変更 %1 / %2 を元に戻し、その後ほかの誰かがここに書いた内容を失う</translation>
@@ -10141,41 +8859,20 @@ Goes into the message, as it is when it is sent.</source>
         <source>change %1 of %2</source>
         <translation>変更 %1 / %2</translation>
     </message>
-    <message>
-        <source>%1, rejected: not taken</source>
-        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
-        <translation>%1、却下: 採用しません</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ImageLoader</name>
-    <message>
-        <source>Not shown: it has %1, and Belay decodes at most %2</source>
-        <translation>表示しません: %1 ありますが、Belay が展開するのは %2 までです</translation>
-    </message>
-    <message>
-        <source>Not shown: it is empty</source>
-        <translation>表示しません: 空です</translation>
-    </message>
     <message>
         <source>Not shown: this kind of image is not known here</source>
         <translation>表示しません: この種類の画像はここでは扱えません</translation>
     </message>
     <message>
-        <source>Not shown: the image is broken</source>
-        <translation>表示しません: 画像が壊れています</translation>
-    </message>
-    <message>
-        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
-        <translation>表示しません: %1 × %2 ピクセルは、Belay が展開する %3 メガピクセルを超えています</translation>
+        <source>Not shown: the image is too large</source>
+        <translation>表示されていません: 画像が大きすぎます</translation>
     </message>
 </context>
 <context>
     <name>widgets::ImageViewer</name>
-    <message>
-        <source>Image</source>
-        <translation>画像</translation>
-    </message>
     <message>
         <source>&amp;Fit the window</source>
         <translation>ウィンドウに合わせる(&amp;F)</translation>
@@ -10184,22 +8881,9 @@ Goes into the message, as it is when it is sent.</source>
         <source>&amp;Save as…</source>
         <translation>名前を付けて保存(&amp;S)…</translation>
     </message>
-    <message>
-        <source>%1 × %2 pixels, %3 %</source>
-        <translation>%1 × %2 ピクセル、%3 %</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LevelChip</name>
-    <message>
-        <source>What becomes of what the agent writes</source>
-        <translation>エージェントが書いたものの扱い</translation>
-    </message>
-    <message>
-        <source>writes at once</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>すぐに書き込み</translation>
-    </message>
     <message>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
@@ -10208,10 +8892,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>Network</source>
-        <translation>ネットワーク</translation>
-    </message>
     <message>
         <source>Only &amp;these hosts…</source>
         <translation>これらのホストだけ(&amp;T)…</translation>
@@ -10245,12 +8925,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>%n 分延長</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Give the turn %n more minute(s)</source>
-        <translation>
-            <numerusform>ターンを %n 分延長する</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stops in %1</source>
         <translation>%1 後に停止</translation>
@@ -10270,10 +8944,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>&amp;Link to an entry of a session</source>
         <translation>セッションの項目へのリンク(&amp;L)</translation>
     </message>
-    <message>
-        <source>Link to an entry of a session</source>
-        <translation>セッションの項目へのリンク</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LinkQuestion</name>
@@ -10288,10 +8958,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
-    <message>
-        <source>A session is being loaded</source>
-        <translation>セッションを読み込んでいます</translation>
-    </message>
     <message>
         <source>%1 tells “%2”</source>
         <translation>%1 が「%2」の内容を伝えています</translation>
@@ -10310,16 +8976,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>%1 を実行します</translation>
     </message>
     <message>
-        <source>Cancel the login</source>
-        <translation>ログインをキャンセル</translation>
-    </message>
-    <message>
         <source>Logging in to %1</source>
         <translation>%1 にログインしています</translation>
-    </message>
-    <message>
-        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
-        <translation>あとはエージェントが行います。ブラウザーが開くこともあります。数分かかる場合があります。</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -10341,17 +8999,13 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>%1
 これは Belay では使えません。エージェント自身のプログラムでログインしてから、エージェントを再起動してください。</translation>
     </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser.</source>
+        <translation>残りはエージェントが行います。ブラウザーが開くこともあります。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
-    <message>
-        <source>Restart</source>
-        <translation>再起動</translation>
-    </message>
-    <message>
-        <source>Stops this turn. The arrow shows what ends and what stays</source>
-        <translation>このターンを停止します。何が終わり、何が残るかは矢印で見られます</translation>
-    </message>
     <message>
         <source>%1, by itself in %2</source>
         <translation>%1、%2 後に自動で</translation>
@@ -10369,10 +9023,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>これは少し前まで「停止」でした。何も送信されませんでした</translation>
     </message>
     <message>
-        <source>The arrow stops what runs on</source>
-        <translation>矢印で動作中のものを終了します</translation>
-    </message>
-    <message>
         <source>Down stops what runs on</source>
         <translation>下キーで動作中のものを終了します</translation>
     </message>
@@ -10380,29 +9030,9 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <source>Gives up; what you typed stays</source>
         <translation>取りやめます。入力した内容は残ります</translation>
     </message>
-    <message>
-        <source>Restarts the agent and resumes this session</source>
-        <translation>エージェントを再起動し、このセッションを再開します</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ManualDialog</name>
-    <message>
-        <source>Manual</source>
-        <translation>マニュアル</translation>
-    </message>
-    <message>
-        <source>Search the manual</source>
-        <translation>マニュアルを検索</translation>
-    </message>
-    <message>
-        <source>Chapters</source>
-        <translation>章</translation>
-    </message>
-    <message>
-        <source>Text of the manual</source>
-        <translation>マニュアルの本文</translation>
-    </message>
     <message>
         <source>“%1” is not in the manual.</source>
         <translation>「%1」はマニュアルにありません。</translation>
@@ -10411,64 +9041,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::McpDialog</name>
     <message>
-        <source>MCP server</source>
-        <translation>MCP サーバー</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>すべてのフォルダー</translation>
-    </message>
-    <message>
-        <source>C&amp;hoose…</source>
-        <translation>選択(&amp;H)…</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>セッションのフォルダー</translation>
-    </message>
-    <message>
-        <source>T&amp;rust its descriptions</source>
-        <translation>ツールの説明を信頼する(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Local program</source>
-        <translation>ローカルのプログラム</translation>
-    </message>
-    <message>
-        <source>Address (HTTP)</source>
-        <translation>アドレス (HTTP)</translation>
-    </message>
-    <message>
-        <source>Address (SSE, older)</source>
-        <translation>アドレス (SSE、旧方式)</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>名前(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Type</source>
-        <translation>種類(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>コマンド(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>アドレス(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
-        <translation>キー、トークン、パスワードはキーチェーンに保存されます。$NAME と書くと、Belay の環境変数から値を読み取ります。</translation>
-    </message>
-    <message>
-        <source>Only in &amp;folder</source>
-        <translation>このフォルダーだけ(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
-        <translation>読み取り専用とされたツールは、確認なしで実行されます。サーバーは、どのツールについてもそう説明できます。</translation>
     </message>
 </context>
 <context>
@@ -10494,10 +9068,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>取り込めないもの:</translation>
     </message>
     <message>
-        <source>What cannot be taken</source>
-        <translation>取り込めないもの</translation>
-    </message>
-    <message>
         <source>&amp;Add those that are checked</source>
         <translation>チェックしたものを追加(&amp;A)</translation>
     </message>
@@ -10508,26 +9078,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 </context>
 <context>
     <name>widgets::McpServersDialog</name>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>編集(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>MCP servers</source>
-        <translation>MCP サーバー</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>追加(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>インポート(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>&amp;Look…</source>
-        <translation>見る(&amp;L)…</translation>
-    </message>
     <message>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 には呼び出しの取り消し方を記したファイルがあります。受け入れるまで有効になりません。</translation>
@@ -10540,33 +9090,9 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <source>Servers give agents more tools.</source>
         <translation>サーバーを追加すると、エージェントの使えるツールが増えます。</translation>
     </message>
-    <message>
-        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
-        <translation>エージェントは、チェックしたサーバーを使えます。必ず Belay を通り、すべての呼び出しが記録されます。</translation>
-    </message>
-    <message>
-        <source>Te&amp;st</source>
-        <translation>テスト(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Re&amp;move</source>
-        <translation>削除(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>次にエージェントを起動したときから、すべての呼び出しに適用されます。行で使えるキー: p 通す、a 確認、h 保留、d 禁止。</translation>
-    </message>
 </context>
 <context>
     <name>widgets::McpTools</name>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>提案(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Try on the last result</source>
-        <translation>最後の結果で試す(&amp;T)</translation>
-    </message>
     <message>
         <source>No tools</source>
         <translation>ツールがありません</translation>
@@ -10588,24 +9114,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>呼び出し</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>ツール</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>なし</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result、$.arguments: 記録された値。$.text: 結果のテキスト。~ の後: 正規表現。例: $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>元に戻すツール(&amp;W)</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>引数(&amp;R)</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
@@ -10620,10 +9130,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>%1 の呼び出し</translation>
     </message>
     <message>
-        <source>can be undone by %1</source>
-        <translation>%1 で元に戻せます</translation>
-    </message>
-    <message>
         <source>can be undone by %1, the server says</source>
         <translation>サーバーの説明では、%1 で元に戻せます</translation>
     </message>
@@ -10634,10 +9140,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>changes nothing, the server says</source>
         <translation>サーバーの説明では、何も変更しません</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>元に戻せません</translation>
     </message>
     <message>
         <source>Undo of %1</source>
@@ -10672,13 +9174,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::MessageItem</name>
-    <message>
-        <source>Ask again</source>
-        <translation>もう一度頼む</translation>
-    </message>
-</context>
-<context>
     <name>widgets::NetworkDialog</name>
     <message>
         <source>Network of the session</source>
@@ -10696,41 +9191,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::NetworkFields</name>
     <message>
-        <source>Network</source>
-        <translation>ネットワーク</translation>
-    </message>
-    <message>
-        <source>Only these hosts</source>
-        <translation>これらのホストだけ</translation>
-    </message>
-    <message>
-        <source>Hosts that may be reached</source>
-        <translation>届いてよいホスト</translation>
-    </message>
-    <message>
-        <source>api.example.org, *.example.net, example.com:443</source>
-        <extracomment>examples in an empty field</extracomment>
-        <translation>api.example.org, *.example.net, example.com:443</translation>
-    </message>
-    <message>
-        <source>Contacted before</source>
-        <translation>以前の接続先</translation>
-    </message>
-    <message>
-        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
-        <translation>ネットワークを記録したセッションでこのエージェントが接続したホストをリストに加えます</translation>
-    </message>
-    <message>
         <source>All of them</source>
         <translation>すべて</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>オフ</translation>
-    </message>
-    <message>
-        <source>Record hosts</source>
-        <translation>ホストを記録する</translation>
     </message>
     <message>
         <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
@@ -10748,20 +9210,12 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>開始</translation>
     </message>
     <message>
-        <source>Folder of the session</source>
-        <translation>セッションのフォルダー</translation>
-    </message>
-    <message>
         <source>One more folder for the session</source>
         <translation>セッションにフォルダーを追加</translation>
     </message>
     <message>
         <source>Choose the folder the agent works in.</source>
         <translation>エージェントが作業するフォルダーを選んでください。</translation>
-    </message>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
     </message>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
@@ -10795,28 +9249,12 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::NoticeBar</name>
     <message>
-        <source>Close the notice “%1”</source>
-        <translation>お知らせ「%1」を閉じる</translation>
-    </message>
-    <message>
         <source>Choose an editor…</source>
         <translation>エディターを選択…</translation>
-    </message>
-    <message>
-        <source>Show all notices, whole</source>
-        <translation>すべてのお知らせを全文で表示</translation>
-    </message>
-    <message>
-        <source>Show the newest notice in one line</source>
-        <translation>最新のお知らせだけを 1 行で表示</translation>
     </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
-    <message>
-        <source>Mode, model and other options</source>
-        <translation>モード、モデルなどのオプション</translation>
-    </message>
     <message>
         <source>%1 has no other value</source>
         <translation>%1 にほかの値はありません</translation>
@@ -10827,41 +9265,10 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::OptionMenu</name>
-    <message>
-        <source>Search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
-        <source>Search the values of %1</source>
-        <translation>%1 の値を検索</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>オン</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>オフ</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>不明</translation>
-    </message>
-</context>
-<context>
     <name>widgets::PendingPanel</name>
     <message>
         <source>Answer</source>
         <translation>回答</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>%1, since %2</source>
-        <translation>%1、%2 から</translation>
     </message>
     <message>
         <source>Since</source>
@@ -10872,24 +9279,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>プロセス</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>終了</translation>
-    </message>
-    <message>
-        <source>Answer…</source>
-        <translation>回答…</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>未完了の要求はありません</translation>
-    </message>
-    <message>
-        <source>Requests appear here while an agent works.</source>
-        <translation>エージェントの作業中は、要求がここに表示されます。</translation>
-    </message>
-    <message>
-        <source>Open requests by session</source>
-        <translation>セッションごとの未完了の要求</translation>
     </message>
     <message numerus="yes">
         <source>%n open</source>
@@ -10897,24 +9288,10 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
             <numerusform>未完了 %n 件</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n wait for you</source>
-        <translation>
-            <numerusform>返答待ち %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Too soon, nothing was answered</source>
-        <translation>早すぎたため、回答は送られませんでした</translation>
-    </message>
     <message>
         <source>Now</source>
         <extracomment>what of the command lives now</extracomment>
         <translation>現在</translation>
-    </message>
-    <message>
-        <source>%1, process %2</source>
-        <translation>%1、プロセス %2</translation>
     </message>
 </context>
 <context>
@@ -10922,10 +9299,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Make a rule…</source>
         <translation>ルールを作成…</translation>
-    </message>
-    <message>
-        <source>Answers the like from now on. You see the rule before it holds.</source>
-        <translation>今後、同じような要求に答えます。有効になる前にルールを確認できます。</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n character(s)</source>
@@ -10944,16 +9317,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         </translation>
     </message>
     <message>
-        <source>Too soon, nothing was answered: this has only just appeared</source>
-        <translation>早すぎたため、回答は送られませんでした。これは表示されたばかりです</translation>
-    </message>
-    <message>
         <source>Nothing was answered: show all of it first</source>
         <translation>回答は送られませんでした。先にすべてを表示してください</translation>
-    </message>
-    <message>
-        <source>Permission, waits for you, %1: %2</source>
-        <translation>許可、返答待ち、%1: %2</translation>
     </message>
     <message>
         <source>%1 leaves to the input</source>
@@ -10971,17 +9336,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>To the answers</source>
         <translation>回答へ移動</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::PlanBar</name>
-    <message>
-        <source>Plan, %1 of %2 done: %3</source>
-        <translation>計画、%2 件中 %1 件完了: %3</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>計画</translation>
     </message>
 </context>
 <context>
@@ -11008,33 +9362,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>あなたが指示するまで何も送信されません</translation>
     </message>
     <message>
-        <source>nothing is sent before this turn has ended</source>
-        <translation>このターンが終わるまで何も送信されません</translation>
-    </message>
-    <message>
-        <source>sent as soon as the agent is ready</source>
-        <translation>エージェントの準備ができしだい送信されます</translation>
-    </message>
-    <message>
         <source>sent one after the other when this turn has ended</source>
         <translation>このターンが終わったら順に送信されます</translation>
-    </message>
-    <message>
-        <source>Send it</source>
-        <translation>送信</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) not sent</source>
-        <translation>
-            <numerusform>未送信のメッセージ %n 件</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::QueueList</name>
-    <message>
-        <source>Messages that wait</source>
-        <translation>待っているメッセージ</translation>
     </message>
 </context>
 <context>
@@ -11042,14 +9371,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+上矢印と Alt+下矢印で移動、Enter で編集、Delete で削除します</translation>
-    </message>
-    <message>
-        <source>Message %1 of %2 that waits: %3</source>
-        <translation>待っているメッセージ %1 / %2: %3</translation>
-    </message>
-    <message>
-        <source>message %1</source>
-        <translation>メッセージ %1</translation>
     </message>
 </context>
 <context>
@@ -11084,34 +9405,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::RegistryDialog</name>
     <message>
-        <source>&amp;Add</source>
-        <translation>追加(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>キャンセル(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Agents of the registry</source>
-        <translation>レジストリのエージェント</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
-        <source>How to get it</source>
-        <translation>入手方法</translation>
-    </message>
-    <message>
-        <source>What will run</source>
-        <translation>実行されるもの</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>作者: %1</translation>
     </message>
@@ -11128,14 +9421,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>レジストリに、この種類のコンピューター用のものがありません。</translation>
     </message>
     <message>
-        <source>This will run with your permissions:</source>
-        <translation>あなたの権限で実行されるもの:</translation>
-    </message>
-    <message>
-        <source>Try a&amp;gain</source>
-        <translation>再試行(&amp;G)</translation>
-    </message>
-    <message>
         <source>No agents yet</source>
         <translation>エージェントはまだありません</translation>
     </message>
@@ -11146,22 +9431,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 </context>
 <context>
     <name>widgets::ReportItem</name>
-    <message>
-        <source>What happened</source>
-        <translation>起こったこと</translation>
-    </message>
-    <message>
-        <source>Show in the conversation: %1</source>
-        <translation>会話で表示: %1</translation>
-    </message>
-    <message>
-        <source>Send the message of this turn again</source>
-        <translation>このターンのメッセージをもう一度送信</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>レポートを保存…</translation>
-    </message>
     <message>
         <source>Restore…</source>
         <translation>復元…</translation>
@@ -11382,165 +9651,14 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::RuleDialog</name>
-    <message>
-        <source>E&amp;xactly this command</source>
-        <translation>このコマンドだけ(&amp;X)</translation>
-    </message>
-    <message>
-        <source>Permission rule</source>
-        <translation>許可ルール</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>許可</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>確認</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>禁止</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>すべてのエージェント</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>すべてのフォルダー</translation>
-    </message>
-    <message>
-        <source>Exactly &amp;these arguments</source>
-        <translation>この引数だけ(&amp;E)</translation>
-    </message>
-    <message>
-        <source>A command</source>
-        <translation>コマンド</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>ファイル</translation>
-    </message>
-    <message>
-        <source>A tool of an MCP server</source>
-        <translation>MCP サーバーのツール</translation>
-    </message>
-    <message>
-        <source>&amp;What happens</source>
-        <translation>動作(&amp;W)</translation>
-    </message>
-    <message>
-        <source>A&amp;bout</source>
-        <translation>対象(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>コマンド(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
-        <translation>許可: コマンド全体、または安全と分かっているプログラム (ls、git log) ではその始まり。; | &amp; $ を含むコマンドは常に確認されます。確認と禁止: どこかに含まれる単語。make やスクリプトが実行するものは、Belay には見えません。</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>パス(&amp;P)</translation>
-    </message>
-    <message>
-        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
-        <translation>* は名前の一部、** は任意のフォルダーに一致します。/ で始まらないときは、セッションのフォルダーの中です。</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>MCP サーバー(&amp;S)</translation>
-    </message>
-    <message>
-        <source>T&amp;ool</source>
-        <translation>ツール(&amp;O)</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>引数(&amp;R)</translation>
-    </message>
-    <message>
-        <source>* matches anything. Separate arguments with ; – all must match.</source>
-        <translation>* は何にでも一致します。複数の引数は ; で区切ります。すべてが一致する必要があります。</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request</source>
-        <translation>要求の種類(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder</source>
-        <translation>セッションのフォルダー(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Agent</source>
-        <translation>エージェント(&amp;A)</translation>
-    </message>
-    <message>
-        <source>The rule</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>This request</source>
-        <translation>この要求</translation>
-    </message>
-</context>
-<context>
     <name>widgets::RuleTrialBox</name>
-    <message>
-        <source>What would happen with…</source>
-        <translation>試してみる…</translation>
-    </message>
     <message>
         <source>call a tool of an MCP server</source>
         <translation>MCP サーバーのツールの呼び出し</translation>
     </message>
     <message>
-        <source>Any agent</source>
-        <translation>すべてのエージェント</translation>
-    </message>
-    <message>
-        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
-        <translation>「MCP サーバー › ツール…」での選択もルールと並んで有効です。そこでの拒否は常に優先されます。</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>引数が読み取れるまで、何も判断できません。</translation>
-    </message>
-    <message>
-        <source>&amp;Kind</source>
-        <translation>種類(&amp;K)</translation>
-    </message>
-    <message>
-        <source>A&amp;gent</source>
-        <translation>エージェント(&amp;G)</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>コマンド(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>パス(&amp;P)</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>MCP サーバー(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Tool</source>
-        <translation>ツール(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments</source>
-        <translation>引数(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Folder</source>
-        <translation>フォルダー(&amp;F)</translation>
     </message>
     <message>
         <source>Enter a server and a tool to test.</source>
@@ -11554,52 +9672,12 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::RulesDialog</name>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>編集(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>削除(&amp;R)</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>エクスポート(&amp;X)…</translation>
-    </message>
-    <message>
-        <source>Permission rules</source>
-        <translation>許可ルール</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>追加(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>インポート(&amp;I)…</translation>
-    </message>
-    <message>
         <source>No rules</source>
         <translation>ルールがありません</translation>
     </message>
     <message>
         <source>Without a rule you are asked.</source>
         <translation>ルールがないときは確認されます。</translation>
-    </message>
-    <message>
-        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
-        <translation>禁止は確認に、確認は許可に優先します。ルールがないときは確認されます。「停止」の後は、ルールによって許可されることはありません。</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>禁止</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>確認</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>許可</translation>
     </message>
     <message>
         <source>everywhere</source>
@@ -11613,38 +9691,14 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::RunningBar</name>
     <message>
-        <source>Commands that run on</source>
-        <translation>動作中のコマンド</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>どの呼び出しのものか不明: %1</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>Stop both</source>
-        <translation>両方終了させる</translation>
     </message>
     <message numerus="yes">
         <source>Stop all %n</source>
         <translation>
             <numerusform>%n 個すべて終了させる</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Stop what runs on: %1</source>
-        <translation>動作中のものを終了させる: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source> and %n more</source>
-        <comment>after names</comment>
-        <translation>
-            <numerusform>、ほか %n 件</numerusform>
         </translation>
     </message>
     <message>
@@ -11654,45 +9708,10 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::RunningRow</name>
-    <message>
-        <source>Show %1 in the transcript</source>
-        <translation>%1 を会話で表示</translation>
-    </message>
-</context>
-<context>
     <name>widgets::SessionHeader</name>
     <message>
         <source>More</source>
         <translation>その他</translation>
-    </message>
-    <message>
-        <source>The agent is still at work: %1
-Force stop ends the connection</source>
-        <translation>エージェントがまだ作業中です: %1
-「強制停止」で接続を終了します</translation>
-    </message>
-    <message>
-        <source>The agent is still at work: %1
-Force stop ends its process</source>
-        <translation>エージェントがまだ作業中です: %1
-「強制停止」でそのプロセスを終了します</translation>
-    </message>
-    <message>
-        <source>Force stop: the agent is still at work on %1</source>
-        <translation>強制停止: エージェントがまだ %1 の作業中です</translation>
-    </message>
-    <message numerus="yes">
-        <source>Pending, %n wait for you</source>
-        <translation>
-            <numerusform>未完了、返答待ち %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more folder(s)</source>
-        <translation>
-            <numerusform>ほか %n 個のフォルダー</numerusform>
-        </translation>
     </message>
     <message>
         <source>hosts recorded</source>
@@ -11708,16 +9727,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>ほか %n 個のフォルダー</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>cancels requests by $/cancelRequest (November 2025)</source>
-        <translation>リクエストを $/cancelRequest で取り消す（2025年11月）</translation>
-    </message>
     <message>
         <source>@ mentions a file</source>
         <translation>@ でファイルを指定</translation>
@@ -11730,10 +9739,6 @@ Force stop ends its process</source>
         <source>%1 attaches files</source>
         <comment>keys</comment>
         <translation>%1 でファイルを添付</translation>
-    </message>
-    <message>
-        <source>files</source>
-        <translation>ファイル</translation>
     </message>
     <message>
         <source>Accepts %1</source>
@@ -11770,10 +9775,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsDelegate</name>
     <message>
-        <source>Name of the session</source>
-        <translation>セッションの名前</translation>
-    </message>
-    <message>
         <source>As the agent calls it</source>
         <translation>エージェントの付けた名前</translation>
     </message>
@@ -11781,24 +9782,8 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsPanel</name>
     <message>
-        <source>Settings</source>
-        <translation>設定</translation>
-    </message>
-    <message>
-        <source>Sessions by project</source>
-        <translation>プロジェクトごとのセッション</translation>
-    </message>
-    <message>
-        <source>Undo the deletion</source>
-        <translation>削除を取り消す</translation>
-    </message>
-    <message>
         <source>“%1” was deleted</source>
         <translation>「%1」を削除しました</translation>
-    </message>
-    <message>
-        <source>Ends its agent; what was said stays</source>
-        <translation>エージェントを終了します。会話の内容は残ります</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -11855,14 +9840,6 @@ Force stop ends its process</source>
         <translation>%1 は「%2」に使われています。先にそちらに別のキーを割り当ててください。</translation>
     </message>
     <message>
-        <source>New keys</source>
-        <translation>新しいキー</translation>
-    </message>
-    <message>
-        <source>no keys</source>
-        <translation>ショートカットキーなし</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>実行(&amp;R)</translation>
     </message>
@@ -11900,10 +9877,6 @@ Force stop ends its process</source>
     <message>
         <source>As the text (%1)</source>
         <translation>文章に合わせる（%1）</translation>
-    </message>
-    <message>
-        <source>As the text</source>
-        <translation>文章に合わせる</translation>
     </message>
     <message>
         <source>Off</source>
@@ -11977,20 +9950,8 @@ Force stop ends its process</source>
 <context>
     <name>widgets::StopMenu</name>
     <message>
-        <source>the agent</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
-        <source>this turn of %1</source>
-        <translation>%1 のこのターン</translation>
-    </message>
-    <message>
         <source>ends</source>
         <translation>終了します</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>実行を続けます</translation>
     </message>
     <message numerus="yes">
         <source>%n permission(s) that wait for you: cancelled, not allowed</source>
@@ -12031,38 +9992,12 @@ Force stop ends its process</source>
         <translation>残るもの</translation>
     </message>
     <message>
-        <source>Stop, let the command finish</source>
-        <translation>停止し、コマンドは最後まで実行</translation>
-    </message>
-    <message>
         <source>Stop, let the commands finish</source>
         <translation>停止し、コマンドはすべて最後まで実行</translation>
     </message>
     <message>
         <source>in the background</source>
         <translation>バックグラウンド</translation>
-    </message>
-    <message>
-        <source>ends, in the background</source>
-        <translation>終了、バックグラウンド</translation>
-    </message>
-    <message>
-        <source>from an earlier turn, since %1</source>
-        <translation>以前のターンから、%1 以降</translation>
-    </message>
-    <message>
-        <source>%1	%2 run on</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>%1	%2 は動き続けます</translation>
-    </message>
-    <message>
-        <source>Stop everything	%1, too</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>すべて停止	%1 も</translation>
-    </message>
-    <message>
-        <source>%1	ends what runs on, too</source>
-        <translation>%1	動作中のものも終了</translation>
     </message>
     <message>
         <source>the agent ends it</source>
@@ -12077,6 +10012,18 @@ Force stop ends its process</source>
         <translation>
             <numerusform>送信待ちのメッセージ %n 件: 送信しません</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>this turn</source>
+        <translation>このターン</translation>
+    </message>
+    <message>
+        <source>Stop everything</source>
+        <translation>すべて停止</translation>
+    </message>
+    <message>
+        <source>ends what runs on, too</source>
+        <translation>続いているものも終了します</translation>
     </message>
 </context>
 <context>
@@ -12100,10 +10047,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>%n 個のコマンドを終了</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>asked again, no answer yet</source>
-        <translation>再度要求、応答待ち</translation>
     </message>
     <message>
         <source>asks again</source>
@@ -12134,13 +10077,6 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>widgets::TerminalPane</name>
-    <message>
-        <source>Terminal for logging in</source>
-        <translation>ログイン用のターミナル</translation>
-    </message>
-</context>
-<context>
     <name>widgets::TerminalView</name>
     <message>
         <source>No output yet</source>
@@ -12152,14 +10088,6 @@ Force stop ends its process</source>
     <message>
         <source>No commands yet</source>
         <translation>コマンドはまだありません</translation>
-    </message>
-    <message>
-        <source>What an agent runs is listed here, with its output.</source>
-        <translation>エージェントが実行するものが、出力とともにここに一覧表示されます。</translation>
-    </message>
-    <message>
-        <source>Commands, the newest first</source>
-        <translation>コマンド (新しい順)</translation>
     </message>
     <message numerus="yes">
         <source>%n command(s)</source>
@@ -12200,25 +10128,9 @@ Force stop ends its process</source>
         <source>Input and output as sent</source>
         <translation>送信されたままの入力と出力</translation>
     </message>
-    <message numerus="yes">
-        <source>Show all %n line(s)</source>
-        <translation>
-            <numerusform>全 %n 行を表示</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1 at line %2</source>
-        <translation>%1 の %2 行目を開く</translation>
-    </message>
     <message>
         <source>The beginning of the output is not kept</source>
         <translation>出力の始まりの部分は残っていません</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s) are not kept</source>
-        <translation>
-            <numerusform>それ以前の %n 行は残っていません</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -12233,18 +10145,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>cancelled by Stop; later reported as completed</source>
-        <translation>「停止」によりキャンセル、後で完了と報告</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop; later reported as failed</source>
-        <translation>「停止」によりキャンセル、後で失敗と報告</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>「停止」によりキャンセル</translation>
-    </message>
-    <message>
         <source>ended without a result</source>
         <translation>結果なしで終了</translation>
     </message>
@@ -12253,31 +10153,12 @@ Force stop ends its process</source>
         <translation>強制終了</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as completed</source>
-        <translation>結果なしで終了、後で完了と報告</translation>
+        <source>later reported as completed</source>
+        <translation>後で完了と報告された</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as failed</source>
-        <translation>結果なしで終了、後で失敗と報告</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TourBar</name>
-    <message>
-        <source>Close the tour</source>
-        <translation>案内を閉じる</translation>
-    </message>
-    <message>
-        <source>Close the tour. Help › Tour begins it again.</source>
-        <translation>案内を閉じます。「ヘルプ › 案内」で最初から始められます。</translation>
-    </message>
-    <message>
-        <source>Tour, %1 of %2 done. %3</source>
-        <translation>案内、%1/%2 完了。%3</translation>
-    </message>
-    <message>
-        <source>Tour</source>
-        <translation>案内</translation>
+        <source>later reported as failed</source>
+        <translation>後で失敗と報告された</translation>
     </message>
 </context>
 <context>
@@ -12287,20 +10168,8 @@ Force stop ends its process</source>
         <translation>通信はまだありません</translation>
     </message>
     <message>
-        <source>Every message to and from the agent is kept here.</source>
-        <translation>エージェントとの間のすべてのメッセージがここに残ります。</translation>
-    </message>
-    <message>
         <source>Answer</source>
         <translation>応答</translation>
-    </message>
-    <message>
-        <source>Go to the request</source>
-        <translation>要求へ移動</translation>
-    </message>
-    <message>
-        <source>Go to the answer</source>
-        <translation>応答へ移動</translation>
     </message>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
@@ -12314,10 +10183,6 @@ Force stop ends its process</source>
         <source>The agent&apos;s own</source>
         <translation>エージェント自身のもの</translation>
     </message>
-    <message>
-        <source>Select a message</source>
-        <translation>メッセージを選択してください</translation>
-    </message>
 </context>
 <context>
     <name>widgets::TranscriptAnnouncer</name>
@@ -12325,14 +10190,6 @@ Force stop ends its process</source>
         <source>%1 goes to it.</source>
         <extracomment>a key</extracomment>
         <translation>%1 で移動します。</translation>
-    </message>
-    <message>
-        <source>A permission waits for you.</source>
-        <translation>許可があなたを待っています。</translation>
-    </message>
-    <message>
-        <source>The agent asks something.</source>
-        <translation>エージェントが質問しています。</translation>
     </message>
 </context>
 <context>
@@ -12345,26 +10202,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptMenu</name>
     <message>
-        <source>Select all</source>
-        <translation>すべて選択</translation>
-    </message>
-    <message>
-        <source>Fold all</source>
-        <translation>すべて折りたたむ</translation>
-    </message>
-    <message>
-        <source>Unfold all</source>
-        <translation>すべて展開</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Markdown としてコピー</translation>
-    </message>
-    <message>
-        <source>Copy this block</source>
-        <translation>このブロックをコピー</translation>
-    </message>
-    <message>
         <source>Copy message as Markdown</source>
         <translation>メッセージを Markdown としてコピー</translation>
     </message>
@@ -12375,13 +10212,6 @@ Force stop ends its process</source>
     <message>
         <source>Copy link</source>
         <translation>リンクをコピー</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TranscriptPointer</name>
-    <message>
-        <source>Copied</source>
-        <translation>コピーしました</translation>
     </message>
 </context>
 <context>
@@ -12407,26 +10237,12 @@ Force stop ends its process</source>
         <source>Latest</source>
         <translation>最新</translation>
     </message>
-    <message numerus="yes">
-        <source>Go to the end, %n new</source>
-        <translation>
-            <numerusform>最後へ移動、新着 %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Go to the end, where the answer goes on</source>
-        <translation>応答の続いている最後へ移動</translation>
-    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
     <message>
         <source>Restore</source>
         <translation>復元</translation>
-    </message>
-    <message>
-        <source>What to do with this file</source>
-        <translation>このファイルをどうするか</translation>
     </message>
     <message>
         <source>Leave it as it is now</source>
@@ -12480,10 +10296,6 @@ Force stop ends its process</source>
         <source>no tool call told of its change; it may be yours</source>
         <translation>変更を報告したツール呼び出しはありません。あなた自身の変更かもしれません</translation>
     </message>
-    <message>
-        <source>Not changed. Restoring the earlier version would do this:</source>
-        <translation>変更しません。以前の状態に復元すると、次のようになります:</translation>
-    </message>
     <message numerus="yes">
         <source>Restore %n file(s)</source>
         <translation>
@@ -12500,26 +10312,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::UserItem</name>
     <message>
-        <source>Restore files to before this message…</source>
-        <translation>ファイルをこのメッセージの前に復元…</translation>
-    </message>
-    <message>
         <source>Edit and send again</source>
         <translation>編集してもう一度送信</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %n lines</source>
-        <translation>
-            <numerusform>全 %n 行を表示</numerusform>
-        </translation>
     </message>
     <message>
         <source>Show the whole message</source>
         <translation>メッセージ全体を表示</translation>
-    </message>
-    <message>
-        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation>メッセージを入力欄に入れます。新しいメッセージとして送信できます。これまでの会話と作業はそのまま残ります。</translation>
     </message>
 </context>
 <context>
@@ -12535,14 +10333,6 @@ Force stop ends its process</source>
     <message>
         <source>Value</source>
         <translation>値</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>ヘッダー</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>変数</translation>
     </message>
     <message>
         <source>H&amp;eaders</source>
@@ -12701,23 +10491,15 @@ Force stop ends its process</source>
 <context>
     <name>workspace::FileOpener</name>
     <message>
-        <source>%1 is not there.</source>
-        <translation>%1 がありません。</translation>
-    </message>
-    <message>
-        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
-        <translation>デスクトップに %1 を開くアプリケーションがありません。設定でエディターを選べます。</translation>
-    </message>
-    <message>
-        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation>%1 はプログラムです。デスクトップは、これを表示せずに実行するかもしれません。設定でエディターを選んでください。</translation>
+        <source>%1 is a program: the desktop might run it. Choose an editor in the settings.</source>
+        <translation>%1 はプログラムで、デスクトップが実行するかもしれません。設定でエディターを選んでください。</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation>このセッションで保留中の変更は、別の Belay または belay held で決定中です。それが終わったら、エージェントを再起動してください。</translation>
+        <source>Another Belay is deciding about what this session holds back. Restart the agent after that.</source>
+        <translation>このセッションが保留しているものは、別の Belay で決定中です。その後でエージェントを再起動してください。</translation>
     </message>
 </context>
 <context>
@@ -12768,20 +10550,12 @@ Force stop ends its process</source>
         <translation>エディターが見つかりません。設定で選んでください。</translation>
     </message>
     <message>
-        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
-        <translation>%1 にはターミナルが必要ですが、Belay にはありません。設定で別のエディターを選んでください。</translation>
-    </message>
-    <message>
-        <source>The message could not be written to a file for the editor: %1</source>
-        <translation>エディターで開くためのファイルに、メッセージを書き込めませんでした: %1</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>エディター %1 がコード %2 で終了しました。メッセージは元のままです。</translation>
     </message>
     <message>
-        <source>What the editor %1 wrote could not be read: %2</source>
-        <translation>エディター %1 が書いた内容を読み取れませんでした: %2</translation>
+        <source>%1 needs a terminal. Choose another editor in the settings.</source>
+        <translation>%1 にはターミナルが必要です。設定で別のエディターを選んでください。</translation>
     </message>
 </context>
 <context>
@@ -12793,14 +10567,6 @@ Force stop ends its process</source>
     <message>
         <source>No command was killed</source>
         <translation>コマンドは強制終了されませんでした</translation>
-    </message>
-    <message>
-        <source>Open in another Belay, too</source>
-        <translation>別の Belay でも開かれています</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted</source>
-        <translation>エージェントの接続先は記録されません</translation>
     </message>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
@@ -12815,8 +10581,8 @@ Force stop ends its process</source>
         <translation>選択したものは、エージェントが提供しなくなりました</translation>
     </message>
     <message>
-        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation>Belay が把握しているエージェントのコマンドは、実行されていません。エージェント自身の作業は、「停止」または「強制停止」で終わります。</translation>
+        <source>Belay knows of none. What the agent does itself ends with Stop or Force stop.</source>
+        <translation>Belay が知るものはありません。エージェント自身の動作は「停止」か「強制停止」で終わります。</translation>
     </message>
 </context>
 <context>
@@ -12828,14 +10594,6 @@ Force stop ends its process</source>
     <message>
         <source>Wait until the turn has ended, or stop it.</source>
         <translation>ターンが終わるのを待つか、停止してください。</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay はこのターンの途中で終了しました</translation>
-    </message>
-    <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>エージェントも一緒に終了しました。ターンがそれまでに変更したものは「操作」に一覧があります。</translation>
     </message>
     <message>
         <source>Forked</source>
@@ -12897,10 +10655,6 @@ Force stop ends its process</source>
         <translation>その前にターンが終わりました。</translation>
     </message>
     <message>
-        <source>Its turn ended before that: %1</source>
-        <translation>その前にターンが終わりました: %1</translation>
-    </message>
-    <message>
         <source>It did not run the command.</source>
         <translation>コマンドを実行しませんでした。</translation>
     </message>
@@ -12924,24 +10678,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::Undoing</name>
     <message>
-        <source>Nothing was changed</source>
-        <translation>何も変更されませんでした</translation>
-    </message>
-    <message>
-        <source>The row of effect %1 cannot be read.</source>
-        <translation>操作 %1 の行を読み取れません。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be undone. %2</source>
-        <translation>%1 は元に戻せません。%2</translation>
-    </message>
-    <message>
         <source>There is nothing to redo</source>
         <translation>やり直すものはありません</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>元に戻すものはありません</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -12962,10 +10700,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
-        <translation>%1 に書き込まれた内容の中で、これらの行を区別できません。変更全体を元に戻すか、確認してください。</translation>
-    </message>
-    <message>
         <source>%1 does not have this change any more.</source>
         <translation>%1 にはもうこの変更がありません。</translation>
     </message>
@@ -12973,13 +10707,13 @@ Force stop ends its process</source>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
         <translation>その後、%1 のこれらの行か、隣の行が変更されました。変更全体を元に戻して、何を残すか決めてください。</translation>
     </message>
+    <message>
+        <source>These lines cannot be told apart in %1. Undo the whole change, or review it.</source>
+        <translation>これらの行は %1 の中で区別できません。変更全体を元に戻すか、レビューしてください。</translation>
+    </message>
 </context>
 <context>
     <name>workspace::Workspace</name>
-    <message>
-        <source>This session is open in another Belay, too</source>
-        <translation>このセッションは別の Belay でも開いています</translation>
-    </message>
     <message>
         <source>What was said could not be searched: %1</source>
         <translation>会話を検索できませんでした: %1</translation>
@@ -12997,15 +10731,15 @@ Force stop ends its process</source>
         <translation>%1 には MCP ツールの呼び出しを取り消すものが記されています。「MCP サーバー」で受け入れるまで有効になりません。</translation>
     </message>
     <message numerus="yes">
-        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open them to decide.</source>
         <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>以前のセッション %n 個で、変更がまだ保留されています: %1。セッションを開いて決めるか、ターミナルで belay held を使ってください。</numerusform>
+            <numerusform>以前のセッション %n 件がまだ変更を保留しています: %1。開いて決定してください。</numerusform>
         </translation>
     </message>
     <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation>そちらでの会話は、ここには表示されません。続ける前に、どちらかで閉じてください。</translation>
+        <source>What is said there does not appear here. Close one of the two.</source>
+        <translation>そこでの発言はここには表示されません。どちらかを閉じてください。</translation>
     </message>
 </context>
 <context>
@@ -13017,10 +10751,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 exists already. Choose another name.</source>
         <translation>%1 はすでにあります。別の名前を選んでください。</translation>
-    </message>
-    <message>
-        <source>There is a branch “%1” already. Choose another name.</source>
-        <translation>ブランチ「%1」はすでにあります。別の名前を選んでください。</translation>
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
