@@ -207,6 +207,217 @@
     </message>
 </context>
 <context>
+    <name>ChangesDialog</name>
+    <message>
+        <source>What to compare</source>
+        <translation>比较内容</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>更改的内容</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>从之前到磁盘上的当前内容</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>从更改后到磁盘上的当前内容</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>在设置的编辑器中打开文件的当前内容</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>撤销此文件</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>全部撤销…</translation>
+    </message>
+</context>
+<context>
+    <name>ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>手册正文</translation>
+    </message>
+</context>
+<context>
+    <name>McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>MCP 服务器</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>类型(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Local program</source>
+        <translation>本地程序</translation>
+    </message>
+    <message>
+        <source>Address (HTTP)</source>
+        <translation>地址（HTTP）</translation>
+    </message>
+    <message>
+        <source>Address (SSE, older)</source>
+        <translation>地址（SSE，旧方式）</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
+        <translation>密钥、令牌和密码保存在密钥环中。用 $NAME 可读取 Belay 的环境变量。</translation>
+    </message>
+    <message>
+        <source>Only in &amp;folder</source>
+        <translation>仅限此文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>任意文件夹</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>T&amp;rust its descriptions</source>
+        <translation>信任其说明(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
+        <translation>它标为只读的工具将不经询问直接运行。服务器可以对任何工具这样标注。</translation>
+    </message>
+</context>
+<context>
+    <name>McpServersDialog</name>
+    <message>
+        <source>MCP servers</source>
+        <translation>MCP 服务器</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>移除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Look…</source>
+        <translation>查看(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Te&amp;st</source>
+        <translation>测试(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
+        <translation>智能体可以使用勾选的服务器，且始终通过 Belay，每次调用都会记录。</translation>
+    </message>
+    <message>
+        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
+        <translation>从智能体下次启动起，适用于每次调用。行内按键：p 放行、a 询问、h 保留、d 拒绝。</translation>
+    </message>
+</context>
+<context>
+    <name>McpTools</name>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Undo &amp;with</source>
+        <translation>撤销所用工具(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>参数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
+        <translation>$.result、$.arguments：记录的值。$.text：结果的文本。~ 之后：正则表达式，例如 $.text ~ issue (\d+)</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>建议(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Try on the last result</source>
+        <translation>用最近的结果试试(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Record hosts</source>
+        <translation>记录主机</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>仅这些主机</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>允许访问的主机</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>曾联系的主机</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>将此智能体在记录网络的会话中联系过的主机加入列表</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -283,6 +494,230 @@
     <message>
         <source>Name of the worktree</source>
         <translation>工作树名称</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryDialog</name>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>注册表中的智能体</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>获取方式</translation>
+    </message>
+    <message>
+        <source>This will run with your permissions:</source>
+        <translation>将以您的权限运行：</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>将运行的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>重试(&amp;G)</translation>
+    </message>
+</context>
+<context>
+    <name>RuleDialog</name>
+    <message>
+        <source>Permission rule</source>
+        <translation>权限规则</translation>
+    </message>
+    <message>
+        <source>&amp;What happens</source>
+        <translation>处理方式(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>对象(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>A tool of an MCP server</source>
+        <translation>MCP 服务器的工具</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>仅此命令(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
+        <translation>允许：完整的命令，或已知安全的程序（ls、git log）的命令开头。含有 ; | &amp; $ 的命令总会询问。询问和拒绝：匹配任何位置的词。Belay 看不到 make 或脚本运行的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
+        <translation>* 匹配名称的一部分，** 匹配任意层文件夹；不以 / 开头时，在会话的文件夹中。</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>MCP 服务器(&amp;S)</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>工具(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation>参数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Exactly &amp;these arguments</source>
+        <translation>仅此参数(&amp;E)</translation>
+    </message>
+    <message>
+        <source>* matches anything. Separate arguments with ; – all must match.</source>
+        <translation>* 匹配任何内容。多个参数用 ; 隔开，必须全部匹配。</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request</source>
+        <translation>请求类型(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder</source>
+        <translation>会话所在文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>任意文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>智能体(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>任何智能体</translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>此请求</translation>
+    </message>
+</context>
+<context>
+    <name>RuleTrialBox</name>
+    <message>
+        <source>What would happen with…</source>
+        <translation>试试会怎样…</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>类型(&amp;K)</translation>
+    </message>
+    <message>
+        <source>A&amp;gent</source>
+        <translation>智能体(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>任何智能体</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>MCP &amp;server</source>
+        <translation>MCP 服务器(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Arg&amp;uments</source>
+        <translation>参数(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
+        <translation>在“MCP 服务器 › 工具…”中所选的与规则一并生效；那里的拒绝始终有效。</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Permission rules</source>
+        <translation>权限规则</translation>
+    </message>
+    <message>
+        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
+        <translation>拒绝优先于询问，询问优先于允许。没有规则时会询问您。停止之后，规则不会允许任何事。</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
     </message>
 </context>
 <context>
@@ -667,6 +1102,17 @@
     </message>
 </context>
 <context>
+    <name>UndoDialog</name>
+    <message>
+        <source>What to do with this file</source>
+        <translation>如何处理此文件</translation>
+    </message>
+    <message>
+        <source>Not changed. Restoring the earlier version would do this:</source>
+        <translation>不作更改。若还原较早的版本，会有以下变化：</translation>
+    </message>
+</context>
+<context>
     <name>acp::AgentServers</name>
     <message>
         <source>This is no valid JSON in line %1, column %2: %3.</source>
@@ -786,6 +1232,10 @@
         <source>%1: is there twice; the first one was taken.</source>
         <translation>%1：重复；已采用第一个。</translation>
     </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3.</source>
+        <translation>%1：“%2”中含有占位符：%3。</translation>
+    </message>
 </context>
 <context>
     <name>acp::Registry</name>
@@ -806,6 +1256,10 @@
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
         <translation>条目 %1（%2）已略过：“%3”缺失或有误。</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1.</source>
+        <translation>注册表的格式为 %1；Belay 读取格式 1。</translation>
     </message>
 </context>
 <context>
@@ -950,6 +1404,10 @@
     <message>
         <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
         <translation>登录程序以退出码 %1 结束，即登录未成功。</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1.</source>
+        <translation>登录程序以退出代码 %1 结束。</translation>
     </message>
 </context>
 <context>
@@ -1510,6 +1968,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The sessions of earlier runs could not be read. %1</source>
         <translation>无法读取以前运行的会话。%1</translation>
+    </message>
+    <message>
+        <source>No session of that link is on this computer.</source>
+        <translation>这台计算机上没有该链接的会话。</translation>
     </message>
 </context>
 <context>
@@ -2668,6 +3130,11 @@ Licence: Apache-2.0. It stands on:
         <translation>在 %1 中</translation>
     </message>
     <message>
+        <source>in %1</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
         <source>You are asked because of your rule: %1</source>
         <translation>根据您的规则询问您：%1</translation>
     </message>
@@ -3131,6 +3598,11 @@ Licence: Apache-2.0. It stands on:
         <translation>已拒绝</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
         <source>yours stays</source>
         <translation>保留您的</translation>
     </message>
@@ -3233,6 +3705,150 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1：没有命令。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1：“%2”必须是最多 %3 个字符串的列表。</translation>
+    </message>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>第 %1 行第 %2 列不是有效的 JSON：%3。</translation>
+    </message>
+    <message>
+        <source>The file has no “%1”.</source>
+        <translation>文件中没有“%1”。</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 返回了 HTTP 状态 %2。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>%1 的证书未被接受。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>无法创建文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>关闭会话(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>复制块(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>全部折叠(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>全部展开(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>附加文件(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>模式、模型和其他选项(&amp;M)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>导出对话(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>关于 Belay(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>此计算机上未安装程序 %1。</translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>正在加载列表…</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>正在启动 %1</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>See Effects for what it had done.</source>
+        <translation>此前所做的可在“影响”中查看。</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>运行到结束</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>声音</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>此桌面没有程序可以打开 %1</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>删除评论</translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>您的文件夹未变</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>恢复到回合的开始</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read.</source>
+        <translation>无法读取以前运行的会话。</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>未打开</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>保存报告</translation>
     </message>
 </context>
 <context>
@@ -6636,18 +7252,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>来得太晚</translation>
     </message>
     <message>
-        <source>there is no way back</source>
-        <translation>无法挽回</translation>
-    </message>
-    <message>
-        <source>never happened</source>
-        <translation>从未发生</translation>
-    </message>
-    <message>
-        <source>after the end</source>
-        <translation>结束之后</translation>
-    </message>
-    <message>
         <source>Changed by the agent</source>
         <translation>由智能体更改</translation>
     </message>
@@ -6746,14 +7350,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>left this machine</source>
         <translation>已离开本机</translation>
-    </message>
-    <message>
-        <source>please look</source>
-        <translation>请查看</translation>
-    </message>
-    <message>
-        <source>It was not permitted</source>
-        <translation>未获允许</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -6909,11 +7505,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体报告本轮用量为 %1。</translation>
     </message>
     <message>
-        <source>did not run</source>
-        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>未运行</translation>
-    </message>
-    <message>
         <source>the file did not change</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>文件没有变化</translation>
@@ -6977,6 +7568,31 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
         <translation>智能体及其程序只能通过 Belay 的代理服务器访问列表中的主机。Belay 自己还会访问您用地址设置的 MCP 服务器。代智能体行事的其他程序不在此列。没有解密任何内容。</translation>
+    </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>无法挽回</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>请查看</translation>
+    </message>
+    <message>
+        <source>It was not permitted</source>
+        <translation>未获允许</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>从未发生</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>结束之后</translation>
+    </message>
+    <message>
+        <source>did not run</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>未运行</translation>
     </message>
 </context>
 <context>
@@ -8829,14 +9445,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>通常 %1内确认</translation>
     </message>
     <message>
-        <source>Type on: a message waits until the agent is ready</source>
-        <translation>请继续输入：消息会等到智能体就绪</translation>
-    </message>
-    <message>
-        <source>Type on: a message waits until you are logged in</source>
-        <translation>请继续输入：消息会等到您登录</translation>
-    </message>
-    <message>
         <source>Restart the agent to go on; what you type stays here</source>
         <translation>重启智能体以继续；您输入的内容会保留</translation>
     </message>
@@ -8849,16 +9457,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>下一条消息：按 Enter 排队，按 Ctrl+Enter 立即发送</translation>
     </message>
     <message>
-        <source>Type on: nothing is sent before this turn has ended</source>
-        <translation>请继续输入：本轮结束之前不会发送任何内容</translation>
-    </message>
-    <message>
         <source>Ask %1 to do something</source>
         <translation>让 %1 做点什么</translation>
-    </message>
-    <message>
-        <source>Ask %1 to do something in %2</source>
-        <translation>让 %1 在 %2 中做点什么</translation>
     </message>
     <message>
         <source>Stopped a moment ago. Enter again sends this</source>
@@ -8904,6 +9504,22 @@ Goes into the message, as it is when it is sent.</source>
         <translation>
             <numerusform>%n 条消息等待您发送</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>请继续输入：消息会等到智能体就绪</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>请继续输入：消息会等到您登录</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>请继续输入：本轮结束之前不会发送任何内容</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>让 %1 在 %2 中做点什么</translation>
     </message>
 </context>
 <context>
@@ -9146,6 +9762,10 @@ Goes into the message, as it is when it is sent.</source>
         <translation>谢绝</translation>
     </message>
     <message>
+        <source>Send the answer</source>
+        <translation>发送应答</translation>
+    </message>
+    <message>
         <source>Tells the agent that you do not want this</source>
         <translation>告诉智能体您不想这样做</translation>
     </message>
@@ -9164,10 +9784,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Open in the browser</source>
         <translation>在浏览器中打开</translation>
-    </message>
-    <message>
-        <source>Send the answer</source>
-        <translation>发送应答</translation>
     </message>
 </context>
 <context>
@@ -9423,24 +10039,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>试用</translation>
     </message>
     <message>
-        <source>Keep for review</source>
-        <translation>保留待审阅</translation>
-    </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>等待中的内容会变回回合开始时的样子，包括命令写入的内容</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>已停止回合的 %n 处更改</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>已停止的回合更改了保留的内容</translation>
-    </message>
-    <message>
         <source>what waited before stays</source>
         <translation>之前等待的内容保持不变</translation>
     </message>
@@ -9501,6 +10099,24 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Opens a terminal that sees what the agent sees</source>
         <translation>打开一个能看到智能体所见内容的终端</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>保留待审阅</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>等待中的内容会变回回合开始时的样子，包括命令写入的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>已停止回合的 %n 处更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>已停止的回合更改了保留的内容</translation>
     </message>
 </context>
 <context>
@@ -9605,6 +10221,10 @@ Goes into the message, as it is when it is sent.</source>
         <translation>更改后会重启智能体。</translation>
     </message>
     <message>
+        <source>&amp;Record hosts</source>
+        <translation>记录主机(&amp;R)</translation>
+    </message>
+    <message>
         <source>&amp;Held back</source>
         <translation>保留(&amp;H)</translation>
     </message>
@@ -9615,10 +10235,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>&amp;Off</source>
         <translation>关闭(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Record hosts</source>
-        <translation>记录主机(&amp;R)</translation>
     </message>
 </context>
 <context>
