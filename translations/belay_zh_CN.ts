@@ -8,16 +8,8 @@
         <translation>名称(&amp;N)</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
         <source>&amp;Command or address</source>
         <translation>命令或地址(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Command or address</source>
-        <translation>命令或地址</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
@@ -40,16 +32,8 @@
         <translation>自有文件和文件夹(&amp;O)</translation>
     </message>
     <message>
-        <source>Own files and folders</source>
-        <translation>自有文件和文件夹</translation>
-    </message>
-    <message>
         <source>A turn that takes longer is stopped, as if you had pressed Stop. In its last minute you can give it more time.</source>
         <translation>用时更长的轮次会被停止，如同您按了停止。在最后一分钟可以给它更多时间。</translation>
-    </message>
-    <message>
-        <source>Time limit of a turn</source>
-        <translation>轮次的时间限制</translation>
     </message>
     <message>
         <source>None</source>
@@ -147,10 +131,6 @@
         <translation>智能体(&amp;A)</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
         <source>&amp;Find</source>
         <translation>查找(&amp;F)</translation>
     </message>
@@ -169,10 +149,6 @@
     <message>
         <source>&amp;Delete…</source>
         <translation>删除(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -428,20 +404,12 @@
         <translation>文件夹(&amp;F)</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
         <source>&amp;Choose…</source>
         <translation>选择(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Agent</source>
         <translation>智能体(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>智能体</translation>
     </message>
     <message>
         <source>&amp;More folders</source>
@@ -486,10 +454,6 @@
     <message>
         <source>Wh&amp;ere</source>
         <translation>位置(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>位置</translation>
     </message>
     <message>
         <source>Name of the worktree</source>
@@ -731,10 +695,6 @@
         <translation>%</translation>
     </message>
     <message>
-        <source>Text size of the conversation, in percent</source>
-        <translation>对话的文字大小（百分比）</translation>
-    </message>
-    <message>
         <source>Own &amp;font for text</source>
         <translation>自定义文本字体(&amp;F)</translation>
     </message>
@@ -809,10 +769,6 @@
         <translation>语言(&amp;L)</translation>
     </message>
     <message>
-        <source>Language of Belay</source>
-        <translation>Belay 的语言</translation>
-    </message>
-    <message>
         <source>&amp;Keys…</source>
         <translation>快捷键(&amp;K)…</translation>
     </message>
@@ -823,10 +779,6 @@
     <message>
         <source>S&amp;pelling in</source>
         <translation>拼写语言(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Language that spelling is checked in</source>
-        <translation>检查拼写所用的语言</translation>
     </message>
     <message>
         <source>Takes effect after a restart.</source>
@@ -841,10 +793,6 @@
         <translation>打开文件的编辑器(&amp;O)</translation>
     </message>
     <message>
-        <source>Editor in which files open</source>
-        <translation>用来打开文件的编辑器</translation>
-    </message>
-    <message>
         <source>&amp;Command</source>
         <translation>命令(&amp;C)</translation>
     </message>
@@ -857,16 +805,8 @@
         <translation>%f 是文件，%l 是行，%c 是列。没有 %f 时，路径加在末尾。</translation>
     </message>
     <message>
-        <source>Command of the editor</source>
-        <translation>编辑器命令</translation>
-    </message>
-    <message>
         <source>&amp;Keep undo data for</source>
         <translation>撤销数据保留时间(&amp;K)</translation>
-    </message>
-    <message>
-        <source>How many days what can be undone is kept</source>
-        <translation>可撤销内容保留的天数</translation>
     </message>
     <message>
         <source>Older data is deleted at start, except for changes that are still open. The list in Effects stays.</source>
@@ -919,24 +859,12 @@
         <translation>停止后多久提供“强制停止”(&amp;O)</translation>
     </message>
     <message>
-        <source>Offer Force stop after, in seconds</source>
-        <translation>停止后多久提供“强制停止”（秒）</translation>
-    </message>
-    <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
         <translation>结束智能体进程，重新启动它并恢复会话。“继续等待”可阻止。</translation>
     </message>
     <message>
         <source>Force by itself after, in seconds</source>
         <translation>多久后自动强制停止（秒）</translation>
-    </message>
-    <message>
-        <source>Longest start of an agent, in seconds</source>
-        <translation>启动智能体的最长时间（秒）</translation>
-    </message>
-    <message>
-        <source>Longest opening of a session, in seconds</source>
-        <translation>打开会话的最长时间（秒）</translation>
     </message>
     <message>
         <source>&amp;Agents…</source>
@@ -949,10 +877,6 @@
     <message>
         <source>Where the agent can close a session and take it up again: that ends what it does, and agent and conversation live on. At the latest halfway to Force stop.</source>
         <translation>在智能体可以关闭并恢复会话时：这会结束它正在做的事，智能体和对话继续存在。最晚在到“强制停止”的一半时间。</translation>
-    </message>
-    <message>
-        <source>Close the session after, in seconds</source>
-        <translation>停止后多久关闭会话（秒）</translation>
     </message>
     <message>
         <source>&amp;End commands after</source>
@@ -1000,10 +924,6 @@
     <message>
         <source>&amp;New keys</source>
         <translation>新快捷键(&amp;N)</translation>
-    </message>
-    <message>
-        <source>New keys</source>
-        <translation>新快捷键</translation>
     </message>
     <message>
         <source>&amp;Set</source>
@@ -1115,28 +1035,12 @@
 <context>
     <name>acp::AgentServers</name>
     <message>
-        <source>This is no valid JSON in line %1, column %2: %3.</source>
-        <translation>第 %1 行第 %2 列不是有效的 JSON：%3。</translation>
-    </message>
-    <message>
         <source>%1: comes from the registry; add it from there.</source>
         <translation>%1：来自注册表，请从那里添加。</translation>
     </message>
     <message>
-        <source>%1: has no command.</source>
-        <translation>%1：没有命令。</translation>
-    </message>
-    <message>
-        <source>%1: “args” must be a list of strings.</source>
-        <translation>%1：“args”必须是字符串列表。</translation>
-    </message>
-    <message>
         <source>%1: “env” must be an object of strings.</source>
         <translation>%1：“env”必须是值为字符串的对象。</translation>
-    </message>
-    <message>
-        <source>The file has no “agent_servers”.</source>
-        <translation>文件中没有“agent_servers”。</translation>
     </message>
 </context>
 <context>
@@ -1179,14 +1083,6 @@
         <translation>%1：“%2”含有无法传给任何程序的字符。</translation>
     </message>
     <message>
-        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
-        <translation>%1：“%2”中有占位符：%3。请在文件中写出它代表的内容，或手动添加该服务器。</translation>
-    </message>
-    <message>
-        <source>%1: “%2” must be a list of at most %3 strings.</source>
-        <translation>%1：“%2”必须是最多 %3 个字符串的列表。</translation>
-    </message>
-    <message>
         <source>%1: “%2” must be an object of at most %3 strings.</source>
         <translation>%1：“%2”必须是最多 %3 个字符串的对象。</translation>
     </message>
@@ -1199,10 +1095,6 @@
         <translation>%1：标头“%2”必须只有一行。</translation>
     </message>
     <message>
-        <source>%1: has no “command” and no “url”.</source>
-        <translation>%1：既没有“command”也没有“url”。</translation>
-    </message>
-    <message>
         <source>%1: “url” must be an address that begins with https:// or http://.</source>
         <translation>%1：“url”必须是以 https:// 或 http:// 开头的地址。</translation>
     </message>
@@ -1213,10 +1105,6 @@
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
         <translation>%1：同时有“command”和“url”。请用“type”说明以哪个为准。</translation>
-    </message>
-    <message>
-        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
-        <translation>文件中没有“mcpServers”也没有“servers”。请选择 .mcp.json、claude_desktop_config.json 或 mcp.json 之类的文件。</translation>
     </message>
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
@@ -1248,10 +1136,6 @@
     <message>
         <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
         <translation>这不是智能体注册表：应为包含列表“agents”的 JSON 对象。</translation>
-    </message>
-    <message>
-        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
-        <translation>注册表的格式为 %1；Belay 只能读取格式 1。更新版本的 Belay 可能支持。</translation>
     </message>
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
@@ -1316,10 +1200,6 @@
         <translation>它已应答：%1 %2</translation>
     </message>
     <message>
-        <source>attached files</source>
-        <translation>附件</translation>
-    </message>
-    <message>
         <source>MCP over HTTP</source>
         <translation>基于 HTTP 的 MCP</translation>
     </message>
@@ -1334,10 +1214,6 @@
     <message>
         <source>MCP over SSE</source>
         <translation>基于 SSE 的 MCP</translation>
-    </message>
-    <message>
-        <source>Requests are cancelled by $/cancelRequest (proposal of November 2025).</source>
-        <translation>请求用 $/cancelRequest 取消（2025 年 11 月的提案）。</translation>
     </message>
     <message>
         <source>resume sessions</source>
@@ -1402,10 +1278,6 @@
         <translation>登录程序被 %1 结束。</translation>
     </message>
     <message>
-        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
-        <translation>登录程序以退出码 %1 结束，即登录未成功。</translation>
-    </message>
-    <message>
         <source>The program for logging in ended with exit code %1.</source>
         <translation>登录程序以退出代码 %1 结束。</translation>
     </message>
@@ -1413,24 +1285,12 @@
 <context>
     <name>agents::Network</name>
     <message>
-        <source>%1 answered with HTTP status %2.</source>
-        <translation>%1 返回了 HTTP 状态 %2。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
-        <translation>%1 的证书未被接受。未获取任何内容。</translation>
-    </message>
-    <message>
         <source>Could not reach %1. Check your network connection.</source>
         <translation>无法连接到 %1。请检查网络连接。</translation>
     </message>
 </context>
 <context>
     <name>agents::RegistrySource</name>
-    <message>
-        <source>The registry file %1 could not be read.</source>
-        <translation>无法读取注册表文件 %1。</translation>
-    </message>
     <message>
         <source>The registry&apos;s address must begin with https://.</source>
         <translation>注册表的地址必须以 https:// 开头。</translation>
@@ -1478,10 +1338,6 @@
             <numerusform>解压后大于 %n MiB。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The folder %1 could not be made.</source>
-        <translation>无法创建文件夹 %1。</translation>
-    </message>
 </context>
 <context>
     <name>app::ActionStates</name>
@@ -1494,20 +1350,12 @@
 <context>
     <name>app::AgentSessionsController</name>
     <message>
-        <source>Starting %1…</source>
-        <translation>正在启动 %1…</translation>
-    </message>
-    <message>
         <source>%1 cannot list its sessions.</source>
         <translation>%1 无法列出自己的会话。</translation>
     </message>
     <message>
         <source>%1 could not be started: %2</source>
         <translation>无法启动 %1：%2</translation>
-    </message>
-    <message>
-        <source>Asking for the list…</source>
-        <translation>正在获取列表…</translation>
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
@@ -1553,10 +1401,6 @@
         <translation>程序</translation>
     </message>
     <message>
-        <source>The program %1 is not installed on this computer.</source>
-        <translation>此计算机上未安装程序 %1。</translation>
-    </message>
-    <message>
         <source>%1
 %2</source>
         <translation>%1
@@ -1567,10 +1411,6 @@
         <translation>
             <numerusform>已添加 %n 个智能体。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Loading the list…</source>
-        <translation>正在加载列表…</translation>
     </message>
     <message>
         <source>Adding %1…</source>
@@ -1592,38 +1432,8 @@
 <context>
     <name>app::AttachmentController</name>
     <message>
-        <source>Save as</source>
-        <translation>另存为</translation>
-    </message>
-    <message>
-        <source>Open a sound of the agent</source>
-        <translation>打开智能体的声音</translation>
-    </message>
-    <message>
         <source>Open this sound (%1) with the desktop&apos;s player?</source>
         <translation>要用桌面的播放器打开这段声音（%1）吗？</translation>
-    </message>
-    <message>
-        <source>Belay writes it to a temporary file for that.</source>
-        <translation>为此 Belay 会将它写入临时文件。</translation>
-    </message>
-    <message>
-        <source>The desktop has no player for this sound.</source>
-        <translation>桌面没有能播放这段声音的播放器。</translation>
-    </message>
-</context>
-<context>
-    <name>app::Attention</name>
-    <message>
-        <source>%1 asks you something</source>
-        <translation>%1 有问题要问您</translation>
-    </message>
-</context>
-<context>
-    <name>app::Automation</name>
-    <message>
-        <source>The picture could not be written to %1.</source>
-        <translation>无法将图片写入 %1。</translation>
     </message>
 </context>
 <context>
@@ -1635,10 +1445,6 @@
 </context>
 <context>
     <name>app::CommentsController</name>
-    <message>
-        <source>Delete comments</source>
-        <translation>删除评论</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s) have not been sent. Delete them?</source>
         <translation>
@@ -1648,10 +1454,6 @@
 </context>
 <context>
     <name>app::ConversationExport</name>
-    <message>
-        <source>Export the conversation</source>
-        <translation>导出对话</translation>
-    </message>
     <message>
         <source>HTML (*.html)</source>
         <translation>HTML (*.html)</translation>
@@ -1676,10 +1478,6 @@
     <message>
         <source>The last turn changed no files that still stand.</source>
         <translation>上一轮没有留下仍然有效的文件更改。</translation>
-    </message>
-    <message>
-        <source>The report was not saved</source>
-        <translation>报告未保存</translation>
     </message>
     <message>
         <source>About the record of effects</source>
@@ -1724,10 +1522,6 @@
         <translation>Belay 在操作进行中被关闭</translation>
     </message>
     <message>
-        <source>See Effects for what it had done.</source>
-        <translation>此前所做的可在“影响”中查看。</translation>
-    </message>
-    <message>
         <source>Belay was closed during a turn</source>
         <translation>Belay 在轮次进行中被关闭</translation>
     </message>
@@ -1751,10 +1545,6 @@
     <message>
         <source>Open the newest session of the folder, or a new one if there is none.</source>
         <translation>打开该文件夹中最新的会话，没有时新建一个。</translation>
-    </message>
-    <message>
-        <source>Send this message.</source>
-        <translation>发送此消息。</translation>
     </message>
     <message>
         <source>Press Stop this long after the message was sent.</source>
@@ -1781,10 +1571,6 @@
         <translation>使用 light（浅色）或 dark（深色），而不用桌面的颜色。</translation>
     </message>
     <message>
-        <source>Try: belay --help</source>
-        <translation>请尝试：belay --help</translation>
-    </message>
-    <message>
         <source>Belay %1</source>
         <translation>Belay %1</translation>
     </message>
@@ -1795,10 +1581,6 @@
     <message>
         <source>%1 cannot be read.</source>
         <translation>无法读取 %1。</translation>
-    </message>
-    <message>
-        <source>The trace file %1 cannot be written.</source>
-        <translation>无法写入跟踪文件 %1。</translation>
     </message>
     <message>
         <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
@@ -1838,10 +1620,6 @@
         <translation>您的编辑器尚看不到这些更改</translation>
     </message>
     <message>
-        <source>Restore to the start of the turn</source>
-        <translation>恢复到回合的开始</translation>
-    </message>
-    <message>
         <source>Not everything is as it was</source>
         <translation>并非一切都恢复原样</translation>
     </message>
@@ -1878,10 +1656,6 @@
         <translation>放弃智能体写下的内容吗？</translation>
     </message>
     <message>
-        <source>Your folder is not changed.</source>
-        <translation>您的文件夹不会更改。</translation>
-    </message>
-    <message>
         <source>You and the agent have committed on %1</source>
         <translation>您和智能体都在 %1 上提交过</translation>
     </message>
@@ -1912,17 +1686,9 @@
         <source>What %1 holds for the agent cannot be shown.</source>
         <translation>无法显示智能体所见的 %1 的内容。</translation>
     </message>
-    <message>
-        <source>A copy of %1 could not be written.</source>
-        <translation>无法写入 %1 的副本。</translation>
-    </message>
 </context>
 <context>
     <name>app::Help</name>
-    <message>
-        <source>About Belay</source>
-        <translation>关于 Belay</translation>
-    </message>
     <message>
         <source>Belay %1
 
@@ -1958,16 +1724,8 @@ Licence: Apache-2.0. It stands on:
         <translation>还没有链接：该会话从第一条消息起才会保存。</translation>
     </message>
     <message>
-        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
-        <translation>此计算机上没有该链接对应的会话。它可能已被删除，或属于另一台计算机。</translation>
-    </message>
-    <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>会话已打开，但其中没有条目 %1。</translation>
-    </message>
-    <message>
-        <source>The sessions of earlier runs could not be read. %1</source>
-        <translation>无法读取以前运行的会话。%1</translation>
     </message>
     <message>
         <source>No session of that link is on this computer.</source>
@@ -1979,10 +1737,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The link leads nowhere: %1</source>
         <translation>此链接没有有效的目标：%1</translation>
-    </message>
-    <message>
-        <source>No program of this desktop opens %1</source>
-        <translation>此桌面没有程序可以打开 %1</translation>
     </message>
 </context>
 <context>
@@ -2000,14 +1754,6 @@ Licence: Apache-2.0. It stands on:
         <translation>文字大小 %1%</translation>
     </message>
     <message>
-        <source>The file was not opened</source>
-        <translation>文件未打开</translation>
-    </message>
-    <message>
-        <source>The conversation was not exported</source>
-        <translation>对话未导出</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
@@ -2015,14 +1761,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The session was not forked</source>
         <translation>会话未分叉</translation>
-    </message>
-    <message>
-        <source>The link is in the clipboard</source>
-        <translation>链接已复制到剪贴板</translation>
-    </message>
-    <message>
-        <source>No session was opened, because those of earlier runs could not be read.</source>
-        <translation>没有打开会话,因为无法读取以前运行的会话。</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -2064,10 +1802,6 @@ Licence: Apache-2.0. It stands on:
         <translation>含有“mcpServers”的设置</translation>
     </message>
     <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>设置 (*.json *.jsonc);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>%1 names no servers.</source>
         <translation>%1 中没有服务器。</translation>
     </message>
@@ -2086,10 +1820,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Undo of calls</source>
         <translation>撤回调用</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>接受</translation>
     </message>
     <message>
         <source>Use the undo calls of %1?</source>
@@ -2119,14 +1849,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
         <translation>将作为新消息发送；之前所做的不会撤销</translation>
-    </message>
-    <message>
-        <source>The message was not opened in an editor</source>
-        <translation>未能在编辑器中打开消息</translation>
-    </message>
-    <message>
-        <source>The message was not edited</source>
-        <translation>消息未编辑</translation>
     </message>
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
@@ -2163,13 +1885,6 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::ReportSaver</name>
-    <message>
-        <source>Save report</source>
-        <translation>保存报告</translation>
-    </message>
-</context>
-<context>
     <name>app::RetryController</name>
     <message>
         <source>Nothing was sent again</source>
@@ -2192,24 +1907,12 @@ Licence: Apache-2.0. It stands on:
         <translation>是否送达未知</translation>
     </message>
     <message>
-        <source>Took place, cannot be undone</source>
-        <translation>已发生，无法撤销</translation>
-    </message>
-    <message>
-        <source>Took place</source>
-        <translation>已发生</translation>
-    </message>
-    <message>
         <source>Belay calls %1 first</source>
         <translation>Belay 会先调用 %1</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
         <translation>由本轮更改，至今未变</translation>
-    </message>
-    <message>
-        <source>It ran to its end.</source>
-        <translation>它已运行到结束。</translation>
     </message>
 </context>
 <context>
@@ -2249,20 +1952,8 @@ Licence: Apache-2.0. It stands on:
         </translation>
     </message>
     <message>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
-    </message>
-    <message>
-        <source>Delete a session</source>
-        <translation>删除会话</translation>
-    </message>
-    <message>
         <source>Close “%1”?</source>
         <translation>关闭“%1”？</translation>
-    </message>
-    <message>
-        <source>Close the session</source>
-        <translation>关闭会话</translation>
     </message>
     <message>
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
@@ -2295,21 +1986,9 @@ Licence: Apache-2.0. It stands on:
         <source>What is held back belongs to its folder: accept or discard it first.</source>
         <translation>保留的内容属于其文件夹：请先接受或放弃。</translation>
     </message>
-    <message>
-        <source>Folder of the session</source>
-        <translation>会话的文件夹</translation>
-    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
-    <message>
-        <source>The content was not saved</source>
-        <translation>内容未保存</translation>
-    </message>
-    <message>
-        <source>The address could not be opened</source>
-        <translation>无法打开该网址</translation>
-    </message>
     <message>
         <source>Go to a line of a change first</source>
         <translation>请先转到更改中的一行</translation>
@@ -2321,12 +2000,6 @@ Licence: Apache-2.0. It stands on:
 </context>
 <context>
     <name>app::StartController</name>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n 个会话</numerusform>
-        </translation>
-    </message>
     <message>
         <source>ready</source>
         <translation>就绪</translation>
@@ -2343,16 +2016,8 @@ Licence: Apache-2.0. It stands on:
         <translation>当它请求运行命令时，请在卡片上按“允许”或“拒绝”。</translation>
     </message>
     <message>
-        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
-        <translation>当它请求运行命令时，请按 %1，然后按 a 允许或按 r 拒绝。</translation>
-    </message>
-    <message>
         <source>The report says what happened. Take the changes back: press Undo there.</source>
         <translation>报告说明发生了什么。撤回更改：请在那里按“撤销”。</translation>
-    </message>
-    <message>
-        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
-        <translation>报告说明发生了什么。撤回更改：请在那里按“撤销”，或按 %1。</translation>
     </message>
     <message>
         <source>That was the tour. What you did here is the same with every agent.</source>
@@ -2386,21 +2051,6 @@ Licence: Apache-2.0. It stands on:
         <source>It keeps working. Press Stop.</source>
         <translation>它会一直工作。请按“停止”。</translation>
     </message>
-    <message>
-        <source>It keeps working. Press Stop, or %1 twice.</source>
-        <translation>它会一直工作。请按“停止”，或按两次 %1。</translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficController</name>
-    <message>
-        <source>The traffic was not saved</source>
-        <translation>通信未保存</translation>
-    </message>
-    <message>
-        <source>The traffic was not opened</source>
-        <translation>通信记录未能打开</translation>
-    </message>
 </context>
 <context>
     <name>app::TrafficSaver</name>
@@ -2431,10 +2081,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::WelcomeController</name>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>正在等待应答…</translation>
-    </message>
-    <message>
         <source>%1 answered and was added.</source>
         <translation>%1 已应答并已添加。</translation>
     </message>
@@ -2454,20 +2100,8 @@ Licence: Apache-2.0. It stands on:
         <translation>智能体(&amp;A)…</translation>
     </message>
     <message>
-        <source>&amp;Settings…</source>
-        <translation>设置(&amp;S)…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Copy &amp;block</source>
-        <translation>复制块(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Copy as &amp;Markdown</source>
-        <translation>复制为 Markdown(&amp;M)</translation>
     </message>
     <message>
         <source>F&amp;ind…</source>
@@ -2510,14 +2144,6 @@ Licence: Apache-2.0. It stands on:
         <translation>正常大小(&amp;N)</translation>
     </message>
     <message>
-        <source>&amp;Fold all</source>
-        <translation>全部折叠(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Unfold all</source>
-        <translation>全部展开(&amp;U)</translation>
-    </message>
-    <message>
         <source>Next &amp;area</source>
         <translation>下一个区域(&amp;A)</translation>
     </message>
@@ -2554,10 +2180,6 @@ Licence: Apache-2.0. It stands on:
         <translation>转到输入框(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Mode, model and other options</source>
-        <translation>模式、模型和其他选项(&amp;M)</translation>
-    </message>
-    <message>
         <source>Next mode&amp;l</source>
         <translation>下一个模型(&amp;L)</translation>
     </message>
@@ -2590,20 +2212,12 @@ Licence: Apache-2.0. It stands on:
         <translation>权限规则(&amp;U)…</translation>
     </message>
     <message>
-        <source>E&amp;xport the conversation…</source>
-        <translation>导出对话(&amp;X)…</translation>
-    </message>
-    <message>
         <source>&amp;Restart the agent</source>
         <translation>重启智能体(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Log out of the agent</source>
         <translation>从智能体注销(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;About Belay</source>
-        <translation>关于 Belay(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2640,10 +2254,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Open a lin&amp;k…</source>
         <translation>打开链接(&amp;K)…</translation>
-    </message>
-    <message>
-        <source>&amp;Close the session</source>
-        <translation>关闭会话(&amp;C)</translation>
     </message>
     <message>
         <source>As the &amp;desktop</source>
@@ -2690,20 +2300,8 @@ Licence: Apache-2.0. It stands on:
         <translation>粘贴(&amp;S)</translation>
     </message>
     <message>
-        <source>Select &amp;all</source>
-        <translation>全选(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Attac&amp;h files…</source>
-        <translation>附加文件(&amp;H)…</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>手册(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Tour</source>
-        <translation>导览(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Hold changes back</source>
@@ -2767,10 +2365,6 @@ Licence: Apache-2.0. It stands on:
 </context>
 <context>
     <name>base::NamedFolder</name>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>没有文件夹“%1”。</translation>
-    </message>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
         <translation>文件夹“%1”的名称不是 UTF-8。请重命名它，或选择其他文件夹。</translation>
@@ -2895,10 +2489,6 @@ Licence: Apache-2.0. It stands on:
         <translation>放弃</translation>
     </message>
     <message>
-        <source>Attach files</source>
-        <translation>附加文件</translation>
-    </message>
-    <message>
         <source>There can be no session in that folder</source>
         <translation>无法在该文件夹中开始会话</translation>
     </message>
@@ -2937,10 +2527,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>“%1” is not understood here.</source>
         <translation>此处无法识别“%1”。</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>关闭会话</translation>
     </message>
     <message>
         <source>%1 asks for permission</source>
@@ -3015,14 +2601,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
         <translation>此前已做过，是否生效未知。它会带同样的键发送；不理会键的服务器可能会做两次。</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>没有可撤销的内容。</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>未更改任何内容。</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
@@ -3124,10 +2702,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
         <translation>文件夹“%1”必须完整写出，以 / 开头。</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>在 %1 中</translation>
     </message>
     <message>
         <source>in %1</source>
@@ -3506,10 +3080,6 @@ Licence: Apache-2.0. It stands on:
         <translation>撤销</translation>
     </message>
     <message>
-        <source>Send them</source>
-        <translation>全部发送</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -3592,10 +3162,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Take back</source>
         <translation>撤回</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>已拒绝</translation>
     </message>
     <message>
         <source>rejected</source>
@@ -3850,6 +3416,398 @@ Licence: Apache-2.0. It stands on:
         <source>Save report</source>
         <translation>保存报告</translation>
     </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>给智能体的消息。</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>请试试：%1</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>删除会话</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>关闭会话</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 有问题要问您</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>没有文件夹“%1”。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 无法撤销。%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>没有可撤销的内容</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>没有任何改动</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>每一项以一行 JSON 输出。</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>智能体联系的主机未被记录</translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>它最后输出的几行</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>发生了什么</translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>智能体 %1 说</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>智能体没有发送命令本身：这是它的叫法。</translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>请输入 1 到 %1 之间的数字。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) end differently</source>
+        <translation>
+            <numerusform>%n 行的行尾不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The byte order mark at the beginning is different</source>
+        <translation>开头的字节顺序标记不同</translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>在另一个 Belay 中打开</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>智能体撤回了权限请求。</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was permitted.</source>
+        <translation>本轮在得到许可前结束。</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>在获得允许之前连接已结束。</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended.</source>
+        <translation>智能体从未说明它如何结束。</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>智能体在停止之后才报告完成:它可能被中途打断。</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>已被停止取消;智能体报告失败。</translation>
+    </message>
+    <message>
+        <source>what it left running was ended</source>
+        <translation>它留下运行的进程已被结束</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>已拒绝，未写入</translation>
+    </message>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>“%1”包含“..”。请给出不含它的路径。</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>运行命令</translation>
+    </message>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>询问您是因为无法得知您的规则是否适用：%1</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 既不是文件也不是文件夹。</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most.</source>
+        <translation>一条消息最多可附 %1 个文件。</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>请求在发送之前已取消。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>MCP 服务器未在 %n 秒内应答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>文件太大；不保留其原来的内容。</translation>
+    </message>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay 正在退出。未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>无法读取效果 %1 的记录行。</translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which must not get the server&apos;s headers.</source>
+        <translation>%1 指向另一个地址，该地址不得获得服务器的标头。</translation>
+    </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>来自以前的运行</translation>
+    </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>智能体未在运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) not sent</source>
+        <translation>
+            <numerusform>%n 条消息未发送</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>已回答</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>running in the background</source>
+        <translation>在后台运行</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>未启动</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1，用时 %2</translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation>可用 %1 撤销</translation>
+    </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>已联系</translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>在本回合之前</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>已发送，尚无应答</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1 起</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>智能体进程意外终止</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>连接已断开</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>智能体出错</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>智能体仍在工作</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>Belay 在中途结束</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>已由您回答</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>已再次要求，尚无应答</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>在浏览器中打开</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>writes at once</source>
+        <translation>立即写入</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>本轮结束之前不会发送</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>智能体就绪后立即发送</translation>
+    </message>
+    <message>
+        <source>Stop what runs on</source>
+        <translation>结束仍在运行的</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+            <numerusform>另有 %n 个文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开启</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>与文本一致</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>显示全部 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>太早了,没有作出回答</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>设置 (*.json *.jsonc);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>会话的文件夹</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n 个会话</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>正在等待应答…</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -3897,25 +3855,10 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
     </message>
 </context>
 <context>
-    <name>cli::CommandLine</name>
-    <message>
-        <source>Try: belay %1 --help</source>
-        <translation>请尝试：belay %1 --help</translation>
-    </message>
-</context>
-<context>
     <name>cli::EffectsCommand</name>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
     <message>
         <source>%1: left alone. %2</source>
         <translation>%1：保持不动。%2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be undone. %2</source>
-        <translation>%1：无法撤销。%2</translation>
     </message>
     <message>
         <source>Undo this? [y/N] </source>
@@ -3951,10 +3894,6 @@ Exit codes: 0 fine: every Stop that could be tried held, 1 something was left af
         <translation>仅限此会话的影响。</translation>
     </message>
     <message>
-        <source>Print every effect as one line of JSON.</source>
-        <translation>将每项影响输出为一行 JSON。</translation>
-    </message>
-    <message>
         <source>Print what turns did as a report: markdown or json.</source>
         <translation>将轮次所做的事输出为报告：markdown 或 json。</translation>
     </message>
@@ -3983,10 +3922,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>The session of --turn and --restore.</source>
         <translation>--turn 和 --restore 所属的会话。</translation>
-    </message>
-    <message>
-        <source>All effects of this turn.</source>
-        <translation>此轮次的所有影响。</translation>
     </message>
     <message>
         <source>All effects of this turn and the later ones: back to its start.</source>
@@ -4038,14 +3973,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
         <translation>要启动的智能体；未给出也未配置时使用演示智能体。</translation>
-    </message>
-    <message>
-        <source>Print every event as one line of JSON.</source>
-        <translation>将每个事件输出为一行 JSON。</translation>
-    </message>
-    <message>
-        <source>The message to the agent.</source>
-        <translation>给智能体的消息。</translation>
     </message>
     <message>
         <source>There is no message to send.</source>
@@ -4188,11 +4115,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
         <translation>这里无法询问任何人。请在启动 Belay 的环境中设置这些变量，不要使用 --login：%1</translation>
     </message>
-    <message>
-        <source>%1: </source>
-        <comment>a variable that is asked for</comment>
-        <translation>%1：</translation>
-    </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
         <translation>
@@ -4211,20 +4133,12 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>不再询问此事。</translation>
     </message>
     <message>
-        <source>%1 asks you:</source>
-        <translation>%1 询问您：</translation>
-    </message>
-    <message>
         <source>The agent asks: %1</source>
         <translation>智能体询问：%1</translation>
     </message>
     <message>
         <source>  It calls this: %1</source>
         <translation>  它的说法：%1</translation>
-    </message>
-    <message>
-        <source>  Why, as it says: %1</source>
-        <translation>  它给出的理由：%1</translation>
     </message>
     <message>
         <source>  In the folder: %1</source>
@@ -4235,16 +4149,8 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>编号：</translation>
     </message>
     <message>
-        <source>Type a number from 1 to %1.</source>
-        <translation>请输入 1 到 %1 之间的数字。</translation>
-    </message>
-    <message>
         <source>  Why: %1</source>
         <translation>  原因：%1</translation>
-    </message>
-    <message>
-        <source>  It does not send the command itself: this is what it calls it.</source>
-        <translation>  它没有发送命令本身：这是它的叫法。</translation>
     </message>
     <message>
         <source>  At the MCP server: %1</source>
@@ -4254,28 +4160,12 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
 <context>
     <name>cli::ExecRun</name>
     <message>
-        <source>Last lines the agent wrote:</source>
-        <translation>智能体最后输出的几行：</translation>
-    </message>
-    <message>
-        <source>What happened:</source>
-        <translation>发生了什么：</translation>
-    </message>
-    <message>
-        <source>Changed, not reported: %1</source>
-        <translation>已更改，未报告：%1</translation>
-    </message>
-    <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
         <translation>此处无人可问；请求已被拒绝。参见 --permissions。</translation>
     </message>
     <message>
         <source>Logged in.</source>
         <translation>已登录。</translation>
-    </message>
-    <message>
-        <source>The agent %1 says: “%2”</source>
-        <translation>智能体 %1 说：“%2”</translation>
     </message>
     <message>
         <source>Held back, your folder is unchanged:</source>
@@ -4288,10 +4178,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>未被 --permissions 允许，因为无人能知道是否符合您的规则：%1</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted: %1</source>
-        <translation>智能体联系的主机未被记录：%1</translation>
     </message>
     <message numerus="yes">
         <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
@@ -4339,26 +4225,8 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>会话 %1，此处唯一有内容在等待的会话：</translation>
     </message>
     <message>
-        <source>Nothing of that is held back.</source>
-        <translation>其中没有被保留的内容。</translation>
-    </message>
-    <message>
         <source>%1: discarded</source>
         <translation>%1：已放弃</translation>
-    </message>
-    <message>
-        <source>(no text that can be shown)</source>
-        <translation>（没有可显示的文本）</translation>
-    </message>
-    <message numerus="yes">
-        <source>(%n line(s) end differently)</source>
-        <translation>
-            <numerusform>（%n 行的行尾不同）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>(the byte order mark at the beginning is different)</source>
-        <translation>（开头的字节顺序标记不同）</translation>
     </message>
     <message>
         <source>%1: written</source>
@@ -4373,10 +4241,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>
             <numerusform>%n 处更改在等待：冲突、git 的钩子和配置、被忽略的和外部的文件只有指定名称才会接受。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>(open in a Belay)</source>
-        <translation>（在某个 Belay 中打开）</translation>
     </message>
     <message>
         <source>Nothing is held back.</source>
@@ -4415,10 +4279,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
         <translation>哪个会话；默认是当前文件夹中唯一有内容在等待的会话。</translation>
     </message>
     <message>
-        <source>Print every item as one line of JSON.</source>
-        <translation>每一项以一行 JSON 输出。</translation>
-    </message>
-    <message>
         <source>list, show, accept or discard.</source>
         <translation>list、show、accept 或 discard。</translation>
     </message>
@@ -4429,10 +4289,6 @@ Exit codes: 0 done, 1 not all of it, 2 usage.</source>
 </context>
 <context>
     <name>cli::StopCommand</name>
-    <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
     <message>
         <source>Ran on: %1</source>
         <translation>继续运行：%1</translation>
@@ -4499,15 +4355,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 – 用逗号分隔的编号</translation>
     </message>
     <message>
-        <source>%1: </source>
-        <comment>a field to be filled in</comment>
-        <translation>%1：</translation>
-    </message>
-    <message>
-        <source>%1 [Enter: %2]: </source>
-        <translation>%1 [回车：%2]：</translation>
-    </message>
-    <message>
         <source>y: send, n: decline, e: fill in again: </source>
         <translation>y：发送，n：拒绝，e：重新填写：</translation>
     </message>
@@ -4524,19 +4371,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>n：拒绝，c：取消：</translation>
     </message>
     <message>
-        <source>Type y or n.</source>
-        <translation>请输入 y 或 n。</translation>
-    </message>
-    <message>
-        <source>“%1” is none of the numbers from 1 to %2.</source>
-        <translation>“%1”不是 1 到 %2 之间的编号。</translation>
-    </message>
-    <message>
-        <source>  %1: %2</source>
-        <comment>a field and what was filled in</comment>
-        <translation>  %1：%2</translation>
-    </message>
-    <message>
         <source>Type one of the letters that are named.</source>
         <translation>请输入所列字母之一。</translation>
     </message>
@@ -4544,19 +4378,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>No program here opens it. Open the address where you like.</source>
         <translation>这里没有程序能打开它。请在您方便的地方打开该地址。</translation>
     </message>
+    <message>
+        <source>%1 [Enter: %2]</source>
+        <translation>%1 [回车：%2]</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentConnection</name>
-    <message numerus="yes">
-        <source>The agent did not answer the opening handshake within %n second(s).</source>
-        <translation>
-            <numerusform>智能体未在 %n 秒内应答初始握手。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You gave up connecting to the agent.</source>
-        <translation>您放弃了与智能体的连接。</translation>
-    </message>
     <message>
         <source>You cancelled the start of the agent.</source>
         <translation>您取消了智能体的启动。</translation>
@@ -4635,10 +4463,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>用户不希望读取此文件。</translation>
     </message>
     <message>
-        <source>Run a command</source>
-        <translation>运行命令</translation>
-    </message>
-    <message>
         <source>The user rejected this command. It was not run.</source>
         <translation>用户拒绝了此命令。命令未运行。</translation>
     </message>
@@ -4675,18 +4499,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was asked for after Stop, and refused.</source>
         <translation>它在停止之后提出请求,已被拒绝。</translation>
-    </message>
-    <message>
-        <source>The agent withdrew its request for permission.</source>
-        <translation>智能体撤回了权限请求。</translation>
-    </message>
-    <message>
-        <source>The connection ended before it was permitted.</source>
-        <translation>在获得允许之前连接已结束。</translation>
-    </message>
-    <message>
-        <source>The turn ended before it was permitted.</source>
-        <translation>本轮在得到许可前结束。</translation>
     </message>
 </context>
 <context>
@@ -4753,18 +4565,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It was not permitted, but the agent called it done.</source>
         <translation>它未获允许,但智能体报告已完成。</translation>
     </message>
-    <message>
-        <source>The agent never said how it ended.</source>
-        <translation>智能体从未说明它如何结束。</translation>
-    </message>
-    <message>
-        <source>The agent called it done only after Stop: it may have been cut short.</source>
-        <translation>智能体在停止之后才报告完成:它可能被中途打断。</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed.</source>
-        <translation>已被停止取消;智能体报告失败。</translation>
-    </message>
 </context>
 <context>
     <name>core::ElicitationGate</name>
@@ -4788,10 +4588,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>写入之前已由智能体撤回</translation>
     </message>
     <message>
-        <source>refused: arrived after Stop</source>
-        <translation>已拒绝：在停止之后到达</translation>
-    </message>
-    <message>
         <source>Write %1</source>
         <translation>写入 %1</translation>
     </message>
@@ -4804,20 +4600,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>已由您拒绝</translation>
     </message>
     <message>
-        <source>the turn ended before it was allowed</source>
-        <translation>允许之前本轮已结束</translation>
-    </message>
-    <message>
         <source>the agent&apos;s process ended before it was allowed</source>
         <translation>允许之前智能体进程已结束</translation>
     </message>
     <message>
         <source>The user rejected this write. The file was not changed.</source>
         <translation>用户拒绝了此次写入。文件未更改。</translation>
-    </message>
-    <message>
-        <source>refused, not written</source>
-        <translation>已拒绝，未写入</translation>
     </message>
     <message>
         <source>The same write was asked for before and did not take effect.</source>
@@ -4901,26 +4689,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>core::MessagePacker</name>
-    <message>
-        <source>%1 is neither a file nor a folder.</source>
-        <translation>%1 既不是文件也不是文件夹。</translation>
-    </message>
-    <message>
-        <source>%1 is not there any more.</source>
-        <translation>%1 已不存在。</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
-        <translation>一条消息最多可带 %1 个文件；这条有 %2 个。请改用文件夹。</translation>
-    </message>
-</context>
-<context>
     <name>core::OwnPath</name>
-    <message>
-        <source>“%1” contains “..”. Give the path without it.</source>
-        <translation>“%1”包含“..”。请给出不含它的路径。</translation>
-    </message>
     <message>
         <source>Where “%1” leads cannot be found out.</source>
         <translation>无法查明“%1”指向哪里。</translation>
@@ -4951,10 +4720,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::PermissionRules</name>
-    <message>
-        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
-        <translation>路径“%1”不能用“..”向上。请改写完整路径，以 / 开头。</translation>
-    </message>
     <message>
         <source>To allow commands, say how they begin.</source>
         <translation>要允许命令，请写明命令的开头。</translation>
@@ -5239,10 +5004,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>它未被撤销。%1</translation>
     </message>
     <message>
-        <source>It was cancelled before it was sent.</source>
-        <translation>在发送之前已取消。</translation>
-    </message>
-    <message>
         <source>%1 takes %2 back</source>
         <comment>a tool at its server, and the tool that was called</comment>
         <translation>%1 撤销 %2</translation>
@@ -5255,12 +5016,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>no answer within %n second(s)</source>
         <translation>
             <numerusform>%n 秒内无应答</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
-        <translation>
-            <numerusform>服务器未在 %n 秒内应答。已要求它取消，但它没有说明进行到哪一步。</numerusform>
         </translation>
     </message>
     <message>
@@ -5286,43 +5041,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::RuleText</name>
     <message>
-        <source>Allow commands that begin with “%1”</source>
-        <translation>允许以“%1”开头的命令</translation>
-    </message>
-    <message>
-        <source>Ask about commands with “%1” in them</source>
-        <translation>遇到含有“%1”的命令时询问</translation>
-    </message>
-    <message>
-        <source>Deny commands with “%1” in them</source>
-        <translation>拒绝含有“%1”的命令</translation>
-    </message>
-    <message>
-        <source>Allow “%1” of %2</source>
-        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
-        <translation>允许“%1”：%2</translation>
-    </message>
-    <message>
-        <source>Ask about “%1” of %2</source>
-        <translation>遇到“%1”时询问：%2</translation>
-    </message>
-    <message>
-        <source>Deny “%1” of %2</source>
-        <translation>拒绝“%1”：%2</translation>
-    </message>
-    <message>
-        <source>Allow “%1” within the folder</source>
-        <translation>允许在文件夹内“%1”</translation>
-    </message>
-    <message>
-        <source>Ask about “%1”</source>
-        <translation>遇到“%1”时询问</translation>
-    </message>
-    <message>
-        <source>Deny “%1”</source>
-        <translation>拒绝“%1”</translation>
-    </message>
-    <message>
         <source>any request</source>
         <translation>任何请求</translation>
     </message>
@@ -5331,24 +5049,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>读取</translation>
     </message>
     <message>
-        <source>edit</source>
-        <translation>编辑</translation>
-    </message>
-    <message>
-        <source>delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>move</source>
-        <translation>移动</translation>
-    </message>
-    <message>
         <source>search</source>
         <translation>搜索</translation>
-    </message>
-    <message>
-        <source>run a command</source>
-        <translation>运行命令</translation>
     </message>
     <message>
         <source>think</source>
@@ -5375,29 +5077,38 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>来自 %1</translation>
     </message>
     <message>
-        <source>Allow exactly the command “%1”</source>
-        <translation>只允许命令“%1”</translation>
-    </message>
-    <message>
-        <source>Allow the tool %1 of %2</source>
-        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation>允许 %2 的工具 %1</translation>
-    </message>
-    <message>
-        <source>Ask about the tool %1 of %2</source>
-        <translation>遇到 %2 的工具 %1 时询问</translation>
-    </message>
-    <message>
-        <source>Deny the tool %1 of %2</source>
-        <translation>拒绝 %2 的工具 %1</translation>
-    </message>
-    <message>
         <source>with exactly %1</source>
         <translation>参数恰为 %1</translation>
     </message>
     <message>
         <source>with %1</source>
         <translation>参数为 %1</translation>
+    </message>
+    <message>
+        <source>commands with “%1” in them</source>
+        <translation>含有“%1”的命令</translation>
+    </message>
+    <message>
+        <source>exactly the command “%1”</source>
+        <translation>只是命令“%1”</translation>
+    </message>
+    <message>
+        <source>commands that begin with “%1”</source>
+        <translation>以“%1”开头的命令</translation>
+    </message>
+    <message>
+        <source>the tool %1 of %2</source>
+        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
+        <translation>%2 的工具 %1</translation>
+    </message>
+    <message>
+        <source>“%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>%2 的“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” within the folder</source>
+        <translation>文件夹内的“%1”</translation>
     </message>
 </context>
 <context>
@@ -5456,16 +5167,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::SessionExtras</name>
     <message>
-        <source>The MCP server “%1”: this agent takes none over SSE.</source>
-        <translation>MCP 服务器“%1”：此智能体不接受通过 SSE 的服务器。</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
-        <translation>MCP 服务器“%1”：此智能体不接受通过 HTTP 的服务器。</translation>
-    </message>
-    <message>
         <source>The folder %1: this agent works in one folder only.</source>
         <translation>文件夹 %1：此智能体只能在一个文件夹中工作。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over %2.</source>
+        <extracomment>%2 is SSE or HTTP</extracomment>
+        <translation>MCP 服务器“%1”：此智能体不接受通过 %2 的服务器。</translation>
     </message>
 </context>
 <context>
@@ -5501,12 +5209,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s).</source>
-        <translation>
-            <numerusform>智能体未在 %n 秒内打开会话。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>You cancelled the opening of the session.</source>
         <translation>您取消了打开会话。</translation>
@@ -5532,18 +5234,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>core::SessionRules</name>
-    <message>
-        <source>You are asked because nobody can know whether your rule is met: %1</source>
-        <translation>询问您是因为无法得知您的规则是否适用：%1</translation>
-    </message>
-</context>
-<context>
     <name>core::TerminalService</name>
-    <message>
-        <source>refused: arrived after Stop</source>
-        <translation>已拒绝：在停止之后到达</translation>
-    </message>
     <message>
         <source>withdrawn before it started</source>
         <translation>启动之前已撤回</translation>
@@ -5557,16 +5248,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
         <translation>此命令已在本轮次中启动过;不会再次运行。</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended with its session</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1；它留下运行的进程随会话一起结束</translation>
-    </message>
-    <message>
-        <source>%1; what it left running was ended</source>
-        <comment>&quot;exit 0&quot;</comment>
-        <translation>%1；它留下运行的进程已被结束</translation>
     </message>
     <message>
         <source>It was not run again: row %1 is the first.</source>
@@ -5591,10 +5272,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>A process runs on in the background</source>
         <translation>一个进程仍在后台运行</translation>
-    </message>
-    <message>
-        <source>%1, process %2. Which of the commands that ran at the same time has started it is not known.</source>
-        <translation>%1，进程 %2。不知道是同时运行的哪个命令启动了它。</translation>
     </message>
     <message>
         <source>What it started is out of Belay&apos;s reach</source>
@@ -5624,6 +5301,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What it left running was ended half-way (%1).</source>
         <translation>它留下运行的进程被中途结束（%1）。</translation>
     </message>
+    <message>
+        <source>%1, process %2. Which of the commands has started it is not known.</source>
+        <translation>%1，进程 %2。不知道是哪个命令启动的。</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolRules</name>
@@ -5638,10 +5319,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
         <translation>参数请写成“名称=模式”，多个之间用分号隔开：to=*@example.org</translation>
-    </message>
-    <message>
-        <source>The arguments are not JSON: %1 in line %2 at character %3.</source>
-        <translation>参数不是 JSON：%1，第 %2 行第 %3 个字符。</translation>
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
@@ -5777,10 +5454,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>在发生之前 Belay 已退出。</translation>
     </message>
     <message>
-        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
-        <translation>Belay 在此期间退出，这些文件既不是之前的样子，也不是预期的样子。</translation>
-    </message>
-    <message>
         <source>Belay ended before it was known how this went.</source>
         <translation>在得知结果之前 Belay 已退出。</translation>
     </message>
@@ -5812,16 +5485,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>文件原来的内容在存储中已损坏，无法使用。</translation>
     </message>
     <message>
-        <source>What the file held before is no longer kept.</source>
-        <translation>文件原来的内容已不再保留。</translation>
-    </message>
-    <message>
         <source>What the file held before cannot be read: %1</source>
         <translation>无法读取文件原来的内容：%1</translation>
-    </message>
-    <message>
-        <source>The file is larger than %1; what it held before is not kept.</source>
-        <translation>文件大于 %1；不保留其原来的内容。</translation>
     </message>
     <message>
         <source>The store for undoing is full (%1). What the file held before is not kept.</source>
@@ -5849,18 +5514,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>ledger::CheckpointSetup</name>
-    <message>
-        <source>There is no folder %1 to make a checkpoint of.</source>
-        <translation>没有可建立检查点的文件夹 %1。</translation>
-    </message>
-    <message>
-        <source>The folder %1 for checkpoints could not be made.</source>
-        <translation>无法创建检查点文件夹 %1。</translation>
-    </message>
-    <message>
-        <source>The checkpoint folder %1 cannot be written.</source>
-        <translation>检查点文件夹 %1 无法写入。</translation>
-    </message>
     <message>
         <source>%1 is a pipe: git would wait for ever.</source>
         <translation>%1 是管道：git 会一直等待。</translation>
@@ -5892,10 +5545,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>无法读取或写入文件 %1。</translation>
     </message>
     <message>
-        <source>The folder %1 for Belay&apos;s data could not be made.</source>
-        <translation>无法创建用于存放 Belay 数据的文件夹 %1。</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
         <translation>文件 %1 无法使用，也无法另行保存。请检查其文件夹。</translation>
     </message>
@@ -5922,14 +5571,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>ledger::FileEffects</name>
-    <message>
-        <source>Belay is ending. Nothing was written.</source>
-        <translation>Belay 正在退出。未写入任何内容。</translation>
-    </message>
-    <message>
-        <source>The file is too large; what it held before is not kept.</source>
-        <translation>文件太大；不保留其原来的内容。</translation>
-    </message>
     <message>
         <source>Git is changing %1 at the moment. Nothing was written.</source>
         <translation>Git 正在更改 %1。没有写入任何内容。</translation>
@@ -6098,14 +5739,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>此文件有一项较晚的更改仍然有效,即效果 %1。请先撤销它,或两者一起撤销。</translation>
     </message>
     <message>
-        <source>Its row cannot be read.</source>
-        <translation>无法读取其记录行。</translation>
-    </message>
-    <message>
-        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
-        <translation>文件在回合中途、效果 %1 之前被更改，没有工具调用提到。</translation>
-    </message>
-    <message>
         <source>The file was changed before effect %1, and nobody told of it.</source>
         <translation>文件在效果 %1 之前被更改，没有人提到。</translation>
     </message>
@@ -6171,10 +5804,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What stands at “%1” is too long.</source>
         <translation>“%1”处的内容太长。</translation>
     </message>
-    <message>
-        <source>The arguments would be too long.</source>
-        <translation>参数会过长。</translation>
-    </message>
     <message numerus="yes">
         <source>The arguments are longer than %n KiB.</source>
         <translation>
@@ -6184,14 +5813,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>mcp::Gate</name>
-    <message>
-        <source>No folder for the socket of MCP servers could be made in %1.</source>
-        <translation>无法在 %1 中为 MCP 服务器的套接字创建文件夹。</translation>
-    </message>
-    <message>
-        <source>The path of the socket for MCP servers is too long: %1</source>
-        <translation>MCP 服务器套接字的路径过长：%1</translation>
-    </message>
     <message>
         <source>No socket for MCP servers could be made: %1</source>
         <translation>无法为 MCP 服务器创建套接字：%1</translation>
@@ -6220,66 +5841,26 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>mcp::HttpHeaders</name>
     <message>
-        <source>The header “%1” has characters that no header may have. Correct it in the settings.</source>
-        <translation>标头“%1”含有标头不允许的字符。请在设置中更正。</translation>
+        <source>The header “%1” has characters that no header may have.</source>
+        <translation>标头“%1”含有标头中不允许的字符。</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpLink</name>
     <message>
-        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
-        <translation>服务器地址必须以 https:// 或 http:// 开头。请在设置中更正。</translation>
-    </message>
-    <message>
-        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
-        <translation>%1 已结束连接。是否已完成所请求的操作未知。</translation>
-    </message>
-    <message>
         <source>%1 has ended the connection before the request was sent.</source>
         <translation>%1 在请求发送之前已结束连接。</translation>
     </message>
     <message>
-        <source>%1 has ended the connection.</source>
-        <translation>%1 已结束连接。</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Connect to it anew.</source>
-        <translation>服务器丢失了其会话。请重新连接。</translation>
-    </message>
-    <message>
-        <source>%1 wants messages sent to another address. Belay refuses: that address must not get the server&apos;s headers.</source>
-        <translation>%1 要求把消息发送到另一个地址。Belay 拒绝这样做：那个地址不应得到该服务器的标头。</translation>
+        <source>The server&apos;s address must begin with https:// or http://.</source>
+        <translation>服务器地址必须以 https:// 或 http:// 开头。</translation>
     </message>
 </context>
 <context>
     <name>mcp::HttpProblem</name>
     <message>
-        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
-        <translation>%1 要求登录或拒绝了密钥（HTTP 状态 %2）。请在 Belay 的设置中检查该服务器的标头。</translation>
-    </message>
-    <message>
         <source>%1 answered with HTTP status %2: %3</source>
         <translation>%1 以 HTTP 状态 %2 答复：%3</translation>
-    </message>
-    <message>
-        <source>%1 refused the request with HTTP status %2.</source>
-        <translation>%1 以 HTTP 状态 %2 拒绝了请求。</translation>
-    </message>
-    <message>
-        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
-        <translation>%1 以 HTTP 状态 %2 答复。是否已完成所请求的操作未知。</translation>
-    </message>
-    <message>
-        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
-        <translation>%1 的答复在完整之前就结束了。是否已完成所请求的操作未知。</translation>
-    </message>
-    <message>
-        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
-        <translation>无法访问 %1，未发送任何内容。请检查地址和网络连接。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
-        <translation>%1 的证书未被接受。未发送任何内容。</translation>
     </message>
     <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
@@ -6290,32 +5871,36 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 无休止地从一个地址指向下一个。</translation>
     </message>
     <message>
-        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
-        <translation>%1 答复的不是 MCP 消息。请检查服务器地址。</translation>
-    </message>
-    <message>
         <source>The server lost its session, and did not take the request. Connect to it anew.</source>
         <translation>服务器丢失了其会话，未接受请求。请重新连接。</translation>
-    </message>
-    <message>
-        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
-        <translation>服务器丢失了其会话。是否已完成所请求的操作未知。请重新连接。</translation>
-    </message>
-    <message>
-        <source>The request was cancelled before it was sent.</source>
-        <translation>请求在发送之前已取消。</translation>
     </message>
     <message>
         <source>The request was cancelled. Whether the server has done something of it is not known.</source>
         <translation>请求已取消。服务器是否已执行其中一部分未知。</translation>
     </message>
     <message>
-        <source>The connection to %1 ended before it answered. Whether it did what was asked is not known.</source>
-        <translation>%1 应答之前连接已结束。是否已完成所请求的操作未知。</translation>
+        <source>Whether it has done what was asked is not known.</source>
+        <translation>是否已完成所请求的操作未知。</translation>
     </message>
     <message>
-        <source>%1 points to another address, which must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
-        <translation>%1 指向另一个地址，而那个地址不应得到该服务器的标头。如果它是正确的，请在设置中输入。</translation>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check its headers.</source>
+        <translation>%1 要求登录或拒绝了密钥（HTTP 状态 %2）。请检查其标头。</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 已结束连接。</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent.</source>
+        <translation>无法连接 %1，没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message.</source>
+        <translation>%1 的答复不是 MCP 消息。</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>服务器丢失了其会话。请重新连接。</translation>
     </message>
 </context>
 <context>
@@ -6398,12 +5983,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>mcp::ToolClient</name>
-    <message numerus="yes">
-        <source>The MCP server did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>MCP 服务器未在 %n 秒内应答。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The MCP server did not answer after it had been asked to cancel.</source>
         <translation>在被要求取消之后，MCP 服务器没有应答。</translation>
@@ -6422,18 +6001,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>models::AttachmentText</name>
-    <message>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>Image (%1)</source>
-        <translation>图片（%1）</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>声音</translation>
-    </message>
     <message>
         <source>Resource</source>
         <translation>资源</translation>
@@ -6469,24 +6036,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::CommandState</name>
     <message>
-        <source>not started</source>
-        <translation>未启动</translation>
-    </message>
-    <message>
         <source>no exit code</source>
         <translation>没有退出代码</translation>
     </message>
     <message>
         <source>unknown what came of it</source>
         <translation>结果未知</translation>
-    </message>
-    <message>
-        <source>nothing was changed</source>
-        <translation>没有任何改动</translation>
-    </message>
-    <message>
-        <source>held, not made so far</source>
-        <translation>已保留，尚未进行</translation>
     </message>
     <message>
         <source>The agent runs this command itself. Stop asks the agent to end it, and then ends its processes.</source>
@@ -6527,20 +6082,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>未发送</translation>
     </message>
     <message>
-        <source>running in the background</source>
-        <translation>在后台运行</translation>
-    </message>
-    <message>
         <source>ended by Belay</source>
         <translation>被 Belay 结束</translation>
     </message>
     <message>
         <source>Stop ends it</source>
         <translation>停止可结束它</translation>
-    </message>
-    <message>
-        <source>what it left running was ended</source>
-        <translation>它留下运行的进程已被结束</translation>
     </message>
     <message>
         <source>ended by %1</source>
@@ -6554,15 +6101,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>对您的更改的评论：</translation>
     </message>
     <message>
-        <source>%1, line %2 before the change</source>
-        <extracomment>a file and the number of a line in it</extracomment>
-        <translation>%1，更改前第 %2 行</translation>
-    </message>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1，第 %2 行</translation>
-    </message>
-    <message>
         <source>line %1, before the change</source>
         <translation>第 %1 行，更改前</translation>
     </message>
@@ -6574,16 +6112,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>runs</source>
-        <translation>正在运行</translation>
-    </message>
-    <message>
         <source>done</source>
         <translation>完成</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>已取消</translation>
     </message>
     <message>
         <source>Changes %1</source>
@@ -6593,37 +6123,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>not answered</source>
         <translation>未回答</translation>
     </message>
-    <message>
-        <source>%1 after %2</source>
-        <comment>how a turn ended, its length</comment>
-        <translation>%1，用时 %2</translation>
-    </message>
-    <message>
-        <source>The agent asked</source>
-        <translation>智能体提问</translation>
-    </message>
-    <message>
-        <source>runs on in the background</source>
-        <translation>在后台继续运行</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectText</name>
     <message>
-        <source>Edit</source>
-        <translation>编辑</translation>
-    </message>
-    <message>
         <source>New file</source>
         <translation>新文件</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>移动</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -6648,14 +6153,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>being undone</source>
         <translation>正在撤销</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>已取消</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失败</translation>
     </message>
     <message>
         <source>Taken back in part</source>
@@ -6683,29 +6180,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <comment>of an effect: the agent says so, and nobody saw it</comment>
         <translation>已报告</translation>
     </message>
-    <message>
-        <source>waiting</source>
-        <comment>of a call: the user has not decided about it, and it is not sent</comment>
-        <translation>等待中</translation>
-    </message>
 </context>
 <context>
     <name>models::EffectsModel</name>
     <message>
-        <source>From earlier</source>
-        <translation>以前的</translation>
-    </message>
-    <message>
         <source>undone by you</source>
         <translation>已由您撤销</translation>
-    </message>
-    <message>
-        <source>by you at %1</source>
-        <translation>由您于 %1 操作</translation>
-    </message>
-    <message>
-        <source>Held back: %1</source>
-        <translation>已保留：%1</translation>
     </message>
     <message numerus="yes">
         <source>%n to decide about</source>
@@ -6719,29 +6199,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>连同 %n 个 git 对象</numerusform>
         </translation>
     </message>
-    <message>
-        <source>called through Belay</source>
-        <translation>通过 Belay 调用</translation>
-    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
-    <message>
-        <source>This is no e-mail address.</source>
-        <translation>这不是电子邮件地址。</translation>
-    </message>
-    <message>
-        <source>This is no address: it begins with https:// or the like.</source>
-        <translation>这不是网址：网址以 https:// 之类开头。</translation>
-    </message>
-    <message>
-        <source>This is no date: write it as 2026-11-30.</source>
-        <translation>这不是日期：请写成 2026-11-30 的样子。</translation>
-    </message>
-    <message>
-        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
-        <translation>这不是带时间的日期：请写成 2026-11-30T14:00:00Z 的样子。</translation>
-    </message>
     <message numerus="yes">
         <source>At least %n character(s) are needed.</source>
         <translation>
@@ -6755,24 +6215,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>The agent asks for another form: %1</source>
-        <translation>智能体要求另一种写法：%1</translation>
-    </message>
-    <message>
         <source>This is no whole number.</source>
         <translation>这不是整数。</translation>
     </message>
     <message>
         <source>This is no number.</source>
         <translation>这不是数字。</translation>
-    </message>
-    <message>
-        <source>It must be %1 or more.</source>
-        <translation>必须不小于 %1。</translation>
-    </message>
-    <message>
-        <source>It must be %1 or less.</source>
-        <translation>必须不大于 %1。</translation>
     </message>
     <message numerus="yes">
         <source>Choose at least %n.</source>
@@ -6849,12 +6297,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The way there is not encrypted.</source>
         <translation>到那里的连接没有加密。</translation>
     </message>
+    <message>
+        <source>Expected</source>
+        <translation>应为</translation>
+    </message>
 </context>
 <context>
     <name>models::EntryLink</name>
     <message>
-        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
-        <translation>“%1”不是指向条目的链接。链接形如 belay://session/123/entry/45，可在条目的菜单中复制。</translation>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45.</source>
+        <translation>“%1”不是条目的链接。链接形如 belay://session/123/entry/45。</translation>
     </message>
 </context>
 <context>
@@ -6909,12 +6361,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>%1：%n 个被 git 忽略的文件，留在会话中</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1: %n file(s) that git keeps for itself</source>
-        <translation>
-            <numerusform>%1：%n 个 git 自用的文件</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1: commits on %2</source>
         <translation>%1：%2 上的提交</translation>
@@ -6922,10 +6368,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>cannot be read</source>
         <translation>无法读取</translation>
-    </message>
-    <message>
-        <source>%1: runs outside Belay once accepted</source>
-        <translation>%1：接受后会在 Belay 之外运行</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) that git keeps for itself</source>
@@ -7003,10 +6445,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::LinkTarget</name>
     <message>
-        <source>This is neither a file nor a folder.</source>
-        <translation>这既不是文件也不是文件夹。</translation>
-    </message>
-    <message>
         <source>It is not in the folders of this session.</source>
         <translation>它不在此会话的文件夹中。</translation>
     </message>
@@ -7021,10 +6459,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>哪个程序会处理以“%1:”开头的地址，以及它会做什么，Belay 无从得知。</translation>
-    </message>
-    <message>
-        <source>No file can have that name.</source>
-        <translation>任何文件都不能使用这个名称。</translation>
     </message>
     <message>
         <source>It names no file.</source>
@@ -7042,10 +6476,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::McpText</name>
     <message>
-        <source>%1 (SSE)</source>
-        <translation>%1（SSE）</translation>
-    </message>
-    <message>
         <source>Variables: %1</source>
         <translation>变量：%1</translation>
     </message>
@@ -7058,16 +6488,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>仅在 %1 中</translation>
     </message>
     <message>
-        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
-        <translation>本机上没有程序 %1。仍会告知智能体。</translation>
-    </message>
-    <message>
         <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
         <translation>%1 不是完整路径。请从 / 开始写，或写 PATH 中的名称。</translation>
-    </message>
-    <message>
-        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
-        <translation>在 PATH 中未找到“%1”。请安装它，或写出完整路径。仍会告知智能体。</translation>
     </message>
     <message>
         <source>pass</source>
@@ -7172,24 +6594,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体随之发送的全部内容：</translation>
     </message>
     <message>
-        <source>in %1 · %2</source>
-        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
-        <translation>位于 %1 · %2</translation>
-    </message>
-    <message>
-        <source>in %1 · “%2”</source>
-        <translation>在 %1 中 · “%2”</translation>
-    </message>
-    <message>
-        <source>The agent does not send the command itself: this is what it calls it.</source>
-        <translation>智能体没有发送命令本身：这是它的叫法。</translation>
-    </message>
-    <message>
-        <source>%1: “%2”</source>
-        <extracomment>what an answer does, and what the agent calls it</extracomment>
-        <translation>%1：“%2”</translation>
-    </message>
-    <message>
         <source>%1 asks to call %2</source>
         <translation>%1 请求调用 %2</translation>
     </message>
@@ -7197,10 +6601,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
         <translation>服务器 %1。%2</translation>
-    </message>
-    <message>
-        <source>can be undone by %1</source>
-        <translation>可用 %1 撤销</translation>
     </message>
     <message numerus="yes">
         <source>⋯ %n blank(s) ⋯</source>
@@ -7232,20 +6632,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>被其智能体中途结束</translation>
     </message>
     <message>
-        <source>The agent withdrew its request for permission</source>
-        <translation>智能体撤回了权限请求</translation>
-    </message>
-    <message>
         <source>You withdrew the permission request</source>
         <translation>您撤回了权限请求</translation>
-    </message>
-    <message>
-        <source>The connection ended before the permission was answered</source>
-        <translation>权限请求得到回答之前连接已结束</translation>
-    </message>
-    <message>
-        <source>The permission was cancelled by Stop</source>
-        <translation>权限请求因停止而取消</translation>
     </message>
     <message>
         <source>Came late</source>
@@ -7256,10 +6644,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>由智能体更改</translation>
     </message>
     <message>
-        <source>Ran to its end</source>
-        <translation>运行到结束</translation>
-    </message>
-    <message>
         <source>The agent reported it as done</source>
         <translation>智能体报告已完成</translation>
     </message>
@@ -7268,20 +6652,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>仍在运行</translation>
     </message>
     <message>
-        <source>The agent called it done only after Stop: it may have been cut short</source>
-        <translation>智能体在停止之后才称其完成：可能已被中断</translation>
-    </message>
-    <message>
-        <source>The agent never said how it ended</source>
-        <translation>智能体从未说明结果如何</translation>
-    </message>
-    <message>
         <source>Cancelled by Stop, but the agent reported later that it was done</source>
         <translation>已因停止而取消，但智能体后来报告已完成</translation>
-    </message>
-    <message>
-        <source>Cancelled by Stop; the agent called it failed</source>
-        <translation>已因停止而取消；智能体称其失败</translation>
     </message>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
@@ -7294,28 +6666,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体仍在处理；Belay 只能用强制停止干预</translation>
     </message>
     <message>
-        <source>Written by Belay for the agent</source>
-        <translation>由 Belay 代智能体写入</translation>
-    </message>
-    <message>
         <source>Changed during the turn, but no tool call told of it</source>
         <translation>本轮期间被更改，但没有工具调用报告过</translation>
     </message>
     <message>
-        <source>Changed; what it held before is not kept</source>
-        <translation>已更改；原来的内容没有保留</translation>
-    </message>
-    <message>
-        <source>Changed. %1</source>
-        <translation>已更改。%1</translation>
-    </message>
-    <message>
         <source>The disk does not bear out what the agent reported</source>
         <translation>磁盘上的内容与智能体的报告不符</translation>
-    </message>
-    <message>
-        <source>It failed: %1</source>
-        <translation>失败：%1</translation>
     </message>
     <message numerus="yes">
         <source>%n update(s) arrived afterwards, the last one %1 later</source>
@@ -7326,10 +6682,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 · acknowledged</source>
         <translation>%1 · 已阅</translation>
-    </message>
-    <message>
-        <source>What happened: %1</source>
-        <translation>发生了什么：%1</translation>
     </message>
     <message>
         <source>What no tool call told of was not looked for there: %1</source>
@@ -7360,10 +6712,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>在回合中更改，尽管未获许可</translation>
     </message>
     <message>
-        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
-        <translation>未获许可，但智能体仍在进行；Belay 只能通过强制停止触及它</translation>
-    </message>
-    <message>
         <source>Reported by the agent; your file was not changed by it</source>
         <translation>由智能体报告；您的文件并未因此改变</translation>
     </message>
@@ -7378,11 +6726,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>智能体称其失败；在那之前做了什么尚不清楚</translation>
-    </message>
-    <message>
-        <source>Contacted</source>
-        <extracomment>hosts in the network</extracomment>
-        <translation>已联系</translation>
     </message>
     <message numerus="yes">
         <source>%n host(s)</source>
@@ -7410,11 +6753,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>before this turn</source>
-        <comment>a host was contacted</comment>
-        <translation>在本回合之前</translation>
-    </message>
-    <message>
         <source>Further hosts</source>
         <translation>其他主机</translation>
     </message>
@@ -7440,16 +6778,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>服务器在 %1 后确认</translation>
     </message>
     <message>
-        <source>It was sent; nobody knows how it ended</source>
-        <translation>已发送；没有人知道结果如何</translation>
-    </message>
-    <message>
         <source>It was sent. %1</source>
         <translation>已发送。%1</translation>
-    </message>
-    <message>
-        <source>The server answered that it failed</source>
-        <translation>服务器答复称失败</translation>
     </message>
     <message>
         <source>The server answered: %1</source>
@@ -7486,18 +6816,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Process %1, which the agent started, still runs it</source>
         <translation>由智能体启动的进程 %1 仍在运行它</translation>
-    </message>
-    <message>
-        <source>It was not permitted, but process %1, which the agent started, runs it</source>
-        <translation>未获准许，但由智能体启动的进程 %1 正在运行它</translation>
-    </message>
-    <message>
-        <source>The turn ended before the permission was answered</source>
-        <translation>本轮在许可得到答复前结束</translation>
-    </message>
-    <message>
-        <source>It was sent; the server has not answered yet</source>
-        <translation>已发送；服务器尚未应答</translation>
     </message>
     <message>
         <source>The turn took %1, the agent reports.</source>
@@ -7578,10 +6896,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>请查看</translation>
     </message>
     <message>
-        <source>It was not permitted</source>
-        <translation>未获允许</translation>
-    </message>
-    <message>
         <source>never happened</source>
         <translation>从未发生</translation>
     </message>
@@ -7606,16 +6920,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>不经询问即允许，依据：%1</translation>
     </message>
     <message>
-        <source>You are asked, by: %1</source>
-        <translation>会询问您，依据：%1</translation>
-    </message>
-    <message>
         <source>Denied without asking, by: %1</source>
         <translation>不经询问即拒绝，依据：%1</translation>
-    </message>
-    <message>
-        <source>You are asked, since nobody can know whether this rule is met: %1</source>
-        <translation>会询问您，因为无法得知此规则是否适用：%1</translation>
     </message>
     <message>
         <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
@@ -7634,10 +6940,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>%n 个命令仍在运行</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>since %1</source>
-        <translation>自 %1 起</translation>
     </message>
     <message>
         <source>since %1 · turn “%2”</source>
@@ -7710,16 +7012,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>正在加载 · %1</translation>
     </message>
     <message>
-        <source>agent is not running</source>
-        <translation>智能体未在运行</translation>
-    </message>
-    <message>
         <source>no message yet</source>
         <translation>尚无消息</translation>
-    </message>
-    <message>
-        <source>open in another Belay</source>
-        <translation>在另一个 Belay 中打开</translation>
     </message>
     <message>
         <source>Pinned</source>
@@ -7747,31 +7041,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Older</source>
         <translation>更早</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n not sent</source>
-        <translation>
-            <numerusform>%1 · %n 条未发送</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>changes held back</source>
-        <translation>更改被保留</translation>
-    </message>
 </context>
 <context>
     <name>models::ShownText</name>
-    <message>
-        <source>The agent process died</source>
-        <translation>智能体进程意外终止</translation>
-    </message>
-    <message>
-        <source>No connection to the agent</source>
-        <translation>没有与智能体的连接</translation>
-    </message>
-    <message>
-        <source>The agent failed</source>
-        <translation>智能体出错</translation>
-    </message>
     <message>
         <source>The agent said something Belay cannot follow</source>
         <translation>智能体的内容 Belay 无法理解</translation>
@@ -7805,39 +7077,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体已压缩上下文</translation>
     </message>
     <message>
-        <source>Shortening the context failed</source>
-        <translation>压缩上下文失败</translation>
-    </message>
-    <message>
-        <source>Shortening the context was cancelled</source>
-        <translation>压缩上下文已取消</translation>
-    </message>
-    <message>
         <source>The agent&apos;s context changed</source>
         <translation>智能体的上下文已改变</translation>
-    </message>
-    <message>
-        <source>Plan: %1 of %2 done</source>
-        <translation>计划：已完成 %1/%2</translation>
-    </message>
-    <message>
-        <source>%1 (in progress)</source>
-        <comment>a step of a plan</comment>
-        <translation>%1（进行中）</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) were lost.</source>
         <translation>
             <numerusform>丢失了 %n 个请求。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The agent %1 says</source>
-        <translation>智能体 %1 说</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>“%1”</translation>
     </message>
     <message>
         <source>The session was loaded</source>
@@ -7852,14 +7099,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体的命令仍在运行</translation>
     </message>
     <message>
-        <source>The agent is still at work</source>
-        <translation>智能体仍在工作</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command has ended</source>
-        <translation>智能体的命令已结束</translation>
-    </message>
-    <message>
         <source>The agent&apos;s work has ended</source>
         <translation>智能体的工作已结束</translation>
     </message>
@@ -7868,18 +7107,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 It went on for %2 after the turn was over.</source>
         <translation>%1
 它在轮次结束后又继续了 %2。</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent&apos;s process %2 is still running this. Force stop ends the agent and everything it started.</source>
-        <translation>%1
-轮次已结束，但智能体的进程 %2 仍在运行它。“强制停止”会结束智能体及其启动的一切。</translation>
-    </message>
-    <message>
-        <source>%1
-The turn has ended, but the agent still reports about this. Only Force stop reaches it: it ends the agent and everything it started, or the connection.</source>
-        <translation>%1
-轮次已结束，但智能体仍在报告此事。只有“强制停止”能影响它：会结束智能体及其启动的一切，或结束连接。</translation>
     </message>
 </context>
 <context>
@@ -8139,10 +7366,6 @@ in %2</source>
         <translation>它加载了此会话，但没有回放任何内容：可能不知道上面的对话内容。</translation>
     </message>
     <message>
-        <source>It loaded this session and knows what was said above.</source>
-        <translation>它加载了此会话，知道上面的对话内容。</translation>
-    </message>
-    <message>
         <source>It took this session up and told nothing of what was said in it.</source>
         <translation>它恢复了此会话，没有回放其中的对话。</translation>
     </message>
@@ -8175,16 +7398,8 @@ in %2</source>
         <translation>列出会话</translation>
     </message>
     <message>
-        <source>Delete session</source>
-        <translation>删除会话</translation>
-    </message>
-    <message>
         <source>Set option</source>
         <translation>设置选项</translation>
-    </message>
-    <message>
-        <source>Close session</source>
-        <translation>关闭会话</translation>
     </message>
     <message>
         <source>Log out</source>
@@ -8215,40 +7430,16 @@ in %2</source>
         <translation>已连接</translation>
     </message>
     <message>
-        <source>answered</source>
-        <translation>已回答</translation>
-    </message>
-    <message>
-        <source>answered by you</source>
-        <translation>已由您回答</translation>
-    </message>
-    <message>
         <source>completed before cancel</source>
         <translation>取消之前已完成</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失败</translation>
     </message>
     <message>
         <source>tries again by itself</source>
         <translation>会自动重试</translation>
     </message>
     <message>
-        <source>running, process %1</source>
-        <translation>正在运行，进程 %1</translation>
-    </message>
-    <message>
         <source>the agent waits for the command</source>
         <translation>智能体正在等待命令</translation>
-    </message>
-    <message>
-        <source>sent, no answer yet</source>
-        <translation>已发送，尚无应答</translation>
-    </message>
-    <message>
-        <source>cancelling… asked again, no answer yet</source>
-        <translation>正在取消… 已再次要求，尚无应答</translation>
     </message>
     <message>
         <source>cancelling…</source>
@@ -8315,16 +7506,6 @@ in %2</source>
         <translation>已强制停止</translation>
     </message>
     <message>
-        <source>agent failed</source>
-        <comment>a state in a list</comment>
-        <translation>智能体出错</translation>
-    </message>
-    <message>
-        <source>agent process died</source>
-        <comment>a state in a list</comment>
-        <translation>智能体进程意外终止</translation>
-    </message>
-    <message>
         <source>refused</source>
         <comment>a state in a list</comment>
         <translation>已拒绝</translation>
@@ -8340,16 +7521,6 @@ in %2</source>
         <translation>达到请求上限</translation>
     </message>
     <message>
-        <source>cancelled by the agent</source>
-        <comment>a state in a list</comment>
-        <translation>被智能体取消</translation>
-    </message>
-    <message>
-        <source>connection lost</source>
-        <comment>a state in a list</comment>
-        <translation>连接已断开</translation>
-    </message>
-    <message>
         <source>stopped by force: disconnected</source>
         <comment>a state in a list</comment>
         <translation>已强制停止：连接已断开</translation>
@@ -8358,11 +7529,6 @@ in %2</source>
         <source>stopped by closing</source>
         <comment>a state in a list</comment>
         <translation>因关闭而停止</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle</source>
-        <comment>a state in a list</comment>
-        <translation>Belay 在中途结束</translation>
     </message>
     <message>
         <source>held until the turn ends</source>
@@ -8434,32 +7600,8 @@ in %2</source>
         <translation>已要求取消</translation>
     </message>
     <message>
-        <source>%1 · cancelled</source>
-        <translation>%1 · 已取消</translation>
-    </message>
-    <message>
-        <source>%1 · failed</source>
-        <translation>%1 · 失败</translation>
-    </message>
-    <message>
         <source>%1 · answered all the same</source>
         <translation>%1 · 仍作了应答</translation>
-    </message>
-    <message>
-        <source>answer: %1</source>
-        <translation>应答：%1</translation>
-    </message>
-    <message>
-        <source>error: %1</source>
-        <translation>错误：%1</translation>
-    </message>
-    <message>
-        <source>cancelled: %1</source>
-        <translation>已取消：%1</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>用时</translation>
     </message>
     <message>
         <source>to server</source>
@@ -8475,29 +7617,14 @@ in %2</source>
     </message>
 </context>
 <context>
-    <name>models::TranscriptModel</name>
-    <message>
-        <source>Attachment</source>
-        <translation>附件</translation>
-    </message>
-</context>
-<context>
     <name>models::TurnAccount</name>
     <message>
         <source>What turn %1 did</source>
         <translation>第 %1 轮做了什么</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
         <source>Began</source>
         <translation>开始时间</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>结束时间</translation>
     </message>
     <message>
         <source>End</source>
@@ -8510,14 +7637,6 @@ in %2</source>
     <message>
         <source>No effect was recorded.</source>
         <translation>没有记录任何效果。</translation>
-    </message>
-    <message>
-        <source>Changed nothing</source>
-        <translation>没有改变</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>用量</translation>
     </message>
 </context>
 <context>
@@ -8554,11 +7673,6 @@ in %2</source>
 </context>
 <context>
     <name>models::UsageText</name>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
     <message>
         <source>%1k</source>
         <comment>thousands</comment>
@@ -8616,40 +7730,36 @@ in %2</source>
         <translation>密钥环中没有“%1”。请在“智能体”中重新给出该值。</translation>
     </message>
     <message>
-        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
-        <translation>“%1”可能仍在密钥环中，而密钥环已锁定。请用管理密钥环的程序将其删除。</translation>
-    </message>
-    <message>
-        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
-        <translation>“%1”可能仍在密钥环中，而密钥环没有回应。请用管理密钥环的程序将其删除。</translation>
-    </message>
-    <message>
-        <source>The keychain is locked. %1 is kept only until you quit. Enter it again and unlock the keychain when it asks.</source>
-        <translation>密钥环已锁定。%1 只保留到您退出为止。请再次输入，并在密钥环询问时将其解锁。</translation>
+        <source>“%1” could not be read: the keychain is locked. Unlock it and try again.</source>
+        <translation>无法读取“%1”：密钥环已锁定。请将其解锁后重试。</translation>
     </message>
     <message numerus="yes">
-        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <source>“%1” could not be read: the keychain has not answered for %n s. Restart it and try again.</source>
         <translation>
-            <numerusform>密钥环已有 %n 秒没有响应。%1 会保留到您退出为止，但可能没有保存。请回答密钥环的询问或重启密钥环，然后再次输入。</numerusform>
+            <numerusform>无法读取“%1”：密钥环已有 %n 秒没有响应。请将其重启后重试。</numerusform>
         </translation>
     </message>
     <message>
-        <source>No keychain is available. %1 is kept only until you quit. Start your keychain and enter it again, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>没有可用的密钥环。%1 只保留到您退出为止。请启动密钥环并再次输入，或使用 $NAME 从环境变量 NAME 读取。</translation>
+        <source>“%1” is in the keychain, which is not available. Start it, or use a variable ($NAME).</source>
+        <translation>“%1”在密钥环中，而密钥环不可用。请启动密钥环，或使用变量（$NAME）。</translation>
     </message>
     <message>
-        <source>“%1” could not be read: the keychain is locked. Try again and unlock it when it asks, or use $NAME, which reads the environment variable NAME.</source>
-        <translation>无法读取“%1”：密钥环已锁定。请重试，并在密钥环询问时将其解锁，或使用 $NAME 从环境变量 NAME 读取。</translation>
+        <source>The keychain is locked. %1 is kept only until you quit.</source>
+        <translation>密钥环已锁定。%1 只保留到您退出为止。</translation>
     </message>
     <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit.</source>
         <translation>
-            <numerusform>无法读取“%1”：密钥环已有 %n 秒没有响应。请回答密钥环的询问或重启密钥环，然后重试。</numerusform>
+            <numerusform>密钥环已有 %n 秒没有响应。%1 会保留到您退出为止，但可能没有保存。</numerusform>
         </translation>
     </message>
     <message>
-        <source>“%1” is in the keychain, which is not available. Start your keychain, or use $NAME in Agents, which reads the environment variable NAME.</source>
-        <translation>“%1”在密钥环中，而密钥环不可用。请启动密钥环，或在“智能体”中使用 $NAME 从环境变量 NAME 读取。</translation>
+        <source>No keychain is available. %1 is kept only until you quit.</source>
+        <translation>没有可用的密钥环。%1 只保留到您退出为止。</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain. Remove it with the program that manages your keychain.</source>
+        <translation>“%1”可能仍在密钥环中。请用管理密钥环的程序将其删除。</translation>
     </message>
 </context>
 <context>
@@ -8673,28 +7783,20 @@ in %2</source>
         <translation>此版本的 Belay 无法识别“%1”。</translation>
     </message>
     <message>
-        <source>“%1” is none of allow, ask and deny.</source>
-        <translation>“%1”不是 allow、ask 或 deny。</translation>
-    </message>
-    <message>
         <source>“%1” is no kind of request.</source>
         <translation>“%1”不是请求类型。</translation>
-    </message>
-    <message>
-        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
-        <translation>文件中没有此版本 Belay 可识别的权限规则。请选择在此处导出的文件。</translation>
     </message>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
         <translation>文件中的规则 %1 无法采用，因此一条也未采用：%2</translation>
     </message>
     <message>
-        <source>“%1” is not “true”.</source>
-        <translation>“%1”不是“true”。</translation>
-    </message>
-    <message>
         <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
         <translation>文件中的规则 %1 无法采用，因此未采用任何规则：“%2”不是文本。</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows.</source>
+        <translation>文件中没有此 Belay 认识的权限规则。</translation>
     </message>
 </context>
 <context>
@@ -8717,13 +7819,6 @@ in %2</source>
     <message>
         <source>“%1” could not be added to your dictionary: it cannot be written.</source>
         <translation>无法将“%1”添加到您的词典：无法写入词典。</translation>
-    </message>
-</context>
-<context>
-    <name>text::BlockLayout</name>
-    <message>
-        <source>Open in browser</source>
-        <translation>在浏览器中打开</translation>
     </message>
 </context>
 <context>
@@ -8758,14 +7853,6 @@ in %2</source>
     <message>
         <source>The agent could not be started: no pipe could be made.</source>
         <translation>无法启动智能体：无法创建管道。</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the folder %1 does not exist.</source>
-        <translation>无法启动智能体：文件夹 %1 不存在。</translation>
-    </message>
-    <message>
-        <source>The agent could not be started: the program “%1” was not found.</source>
-        <translation>无法启动智能体：未找到程序“%1”。</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is not an executable file.</source>
@@ -8887,12 +7974,12 @@ in %2</source>
         <translation>Belay 通过 WebSocket 而不是 HTTP 连接智能体。这样的地址以 wss://（或 ws://）开头。</translation>
     </message>
     <message>
-        <source>The address holds a name or password, which would be stored and shown with it. Use a header instead, in Agents.</source>
-        <translation>地址中含有名称或密码，会随地址一起存储和显示。请改在“智能体”中使用标头。</translation>
-    </message>
-    <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
         <translation>与 %1 的连接不会加密：途中任何人都能读取和更改往来内容。请使用 wss://，或在“智能体”中为此智能体允许这样做。</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password. Use a header instead, in Agents.</source>
+        <translation>地址中含有名称或密码。请在“智能体”中改用标头。</translation>
     </message>
 </context>
 <context>
@@ -8922,16 +8009,16 @@ in %2</source>
         <translation>与 %1 的连接已断开。智能体现在在那边做什么，无从得知。</translation>
     </message>
     <message>
-        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
-        <translation>%1 要求登录 (401)。请在智能体设置中设置相应的请求头,多数服务器使用 Authorization。</translation>
-    </message>
-    <message>
         <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it one for this name, or trust its authority on this computer.</source>
         <translation>%1 的证书未被接受，因此未发送任何内容。如果服务器是您的，请为它配备此名称的证书，或在此计算机上信任其颁发机构。</translation>
     </message>
     <message>
-        <source>No agent answered at %1. Check the address, and the headers for logging in, in Agents.</source>
-        <translation>%1 处没有智能体应答。请在“智能体”中检查地址和用于登录的标头。</translation>
+        <source>%1 wants a login (401). Set its header in Agents, mostly Authorization.</source>
+        <translation>%1 要求登录（401）。请在“智能体”中设置其标头，通常是 Authorization。</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address and its headers in Agents.</source>
+        <translation>%1 没有智能体应答。请在“智能体”中检查地址及其标头。</translation>
     </message>
 </context>
 <context>
@@ -8965,18 +8052,6 @@ in %2</source>
         <translation>从智能体下次启动起直接写入，不会被保留。文件夹以 / 结尾，不存在时会创建。此程序已知、无需在此填写的有：%1。</translation>
     </message>
     <message>
-        <source>Command or address</source>
-        <translation>命令或地址</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>Waiting for its answer…</source>
-        <translation>正在等待应答…</translation>
-    </message>
-    <message>
         <source>%1, took %2</source>
         <translation>%1，用时 %2</translation>
     </message>
@@ -8990,14 +8065,6 @@ in %2</source>
     <message>
         <source>Delete a session of the agent</source>
         <translation>删除智能体的会话</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
     </message>
     <message>
         <source>The agent forgets it for good. What Belay has stored of it stays.</source>
@@ -9031,10 +8098,6 @@ in %2</source>
         <translation>含有“agent_servers”的设置</translation>
     </message>
     <message>
-        <source>Settings (*.json *.jsonc);;All files (*)</source>
-        <translation>设置 (*.json *.jsonc);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>No agents</source>
         <translation>没有智能体</translation>
     </message>
@@ -9051,22 +8114,12 @@ in %2</source>
         <translation>远程</translation>
     </message>
     <message>
-        <source>held back</source>
-        <translation>已保留</translation>
-    </message>
-    <message>
         <source>asks first</source>
         <translation>先询问</translation>
     </message>
     <message>
         <source>not stopped yet</source>
         <translation>尚未停止过</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n 个会话</numerusform>
-        </translation>
     </message>
     <message>
         <source>no answer</source>
@@ -9079,29 +8132,6 @@ in %2</source>
     <message>
         <source>resume</source>
         <translation>恢复</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>图片</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::AttachmentBoard</name>
-    <message>
-        <source>Image of %1 × %2 pixels</source>
-        <translation>%1 × %2 像素的图片</translation>
-    </message>
-    <message>
-        <source>Save “%1” as…</source>
-        <translation>将“%1”另存为…</translation>
-    </message>
-    <message>
-        <source>Show “%1” in its real size</source>
-        <translation>以实际大小显示“%1”</translation>
-    </message>
-    <message>
-        <source>Open the sound…</source>
-        <translation>打开声音…</translation>
     </message>
 </context>
 <context>
@@ -9128,12 +8158,6 @@ The agent gets a link and reads it itself.</source>
     </message>
     <message>
         <source>%1
-Its text goes into the message, as it is when it is sent.</source>
-        <translation>%1
-其文本会按发送时的内容放入消息。</translation>
-    </message>
-    <message>
-        <source>%1
 Goes into the message, as it is when it is sent.</source>
         <translation>%1
 会按发送时的内容放入消息。</translation>
@@ -9141,27 +8165,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Delete takes it out</source>
         <translation>按 Delete 键移除</translation>
-    </message>
-    <message>
-        <source>Take it out</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Take out %1</source>
-        <translation>移除 %1</translation>
-    </message>
-    <message>
-        <source>Attached: %1, %2</source>
-        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
-        <translation>已附加：%1，%2</translation>
-    </message>
-    <message>
-        <source>Files that go with the message</source>
-        <translation>随消息发送的文件</translation>
-    </message>
-    <message>
-        <source>Enter shows it, Delete takes it out</source>
-        <translation>按 Enter 键查看，按 Delete 键移除</translation>
     </message>
 </context>
 <context>
@@ -9215,28 +8218,8 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::CardItem</name>
     <message>
-        <source>%1, exit code %2</source>
-        <translation>%1，退出码 %2</translation>
-    </message>
-    <message>
-        <source>%1, code %2</source>
-        <translation>%1，代码 %2</translation>
-    </message>
-    <message>
-        <source>Last lines it wrote</source>
-        <translation>它最后输出的几行</translation>
-    </message>
-    <message>
-        <source>Restart and resume</source>
-        <translation>重启并恢复</translation>
-    </message>
-    <message>
         <source>Edit agent</source>
         <translation>编辑智能体</translation>
-    </message>
-    <message>
-        <source>Restart the agent</source>
-        <translation>重启智能体</translation>
     </message>
     <message>
         <source>Choose another folder…</source>
@@ -9270,34 +8253,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::ChangesDialog</name>
-    <message>
-        <source>What to compare</source>
-        <translation>比较内容</translation>
-    </message>
-    <message>
-        <source>What was changed</source>
-        <translation>更改的内容</translation>
-    </message>
-    <message>
-        <source>From before to what is on the disk now</source>
-        <translation>从之前到磁盘上的当前内容</translation>
-    </message>
-    <message>
-        <source>From the change to what is on the disk now</source>
-        <translation>从更改后到磁盘上的当前内容</translation>
-    </message>
-    <message>
-        <source>Opens the file as it is now in the editor of the settings</source>
-        <translation>在设置的编辑器中打开文件的当前内容</translation>
-    </message>
-    <message>
-        <source>Undo this file</source>
-        <translation>撤销此文件</translation>
-    </message>
-    <message>
-        <source>Undo all…</source>
-        <translation>全部撤销…</translation>
-    </message>
     <message>
         <source>Reading…</source>
         <translation>正在读取…</translation>
@@ -9352,10 +8307,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>Send all comments as one message</source>
         <translation>将所有评论作为一条消息发送</translation>
     </message>
-    <message>
-        <source>Delete all comments</source>
-        <translation>删除所有评论</translation>
-    </message>
     <message numerus="yes">
         <source>%n comment(s)</source>
         <translation>
@@ -9379,32 +8330,8 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::Composer</name>
     <message>
-        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
-        <translation>附加文件。也可以拖放或粘贴到此处；用 @ 指定文件夹中的文件。</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
-        <source>A message takes %1 files at most</source>
-        <translation>一条消息最多可带 %1 个文件</translation>
-    </message>
-    <message>
-        <source>%1 is neither a file nor a folder</source>
-        <translation>%1 既不是文件也不是文件夹</translation>
-    </message>
-    <message>
         <source>No agent</source>
         <translation>没有智能体</translation>
-    </message>
-    <message>
-        <source>From an earlier run</source>
-        <translation>来自以前的运行</translation>
-    </message>
-    <message>
-        <source>%1 is starting</source>
-        <translation>正在启动 %1</translation>
     </message>
     <message>
         <source>%1 tells the session</source>
@@ -9413,10 +8340,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
         <translation>连接已断开；正在重试，第 %1 次</translation>
-    </message>
-    <message>
-        <source>%1 is not running</source>
-        <translation>%1 未在运行</translation>
     </message>
     <message>
         <source>%1 is ready</source>
@@ -9469,10 +8392,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>正在为它复制文件夹，%1 / %2 个文件</translation>
     </message>
     <message>
-        <source>Stop what runs on</source>
-        <translation>结束仍在运行的</translation>
-    </message>
-    <message>
         <source>%1 stops</source>
         <comment>keys, pressed twice</comment>
         <translation>%1 停止</translation>
@@ -9491,19 +8410,15 @@ Goes into the message, as it is when it is sent.</source>
         <source>Your next message restarts %1 and resumes the session</source>
         <translation>发送下一条消息时会重启 %1 并恢复会话</translation>
     </message>
-    <message>
-        <source>Reconnected to %1, resuming the session</source>
-        <translation>已重新连接到 %1，正在恢复会话</translation>
-    </message>
-    <message>
-        <source>%1 restarted, resuming the session</source>
-        <translation>%1 已重启，正在恢复会话</translation>
-    </message>
     <message numerus="yes">
         <source>%n message(s) wait until you send them</source>
         <translation>
             <numerusform>%n 条消息等待您发送</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Resuming the session</source>
+        <translation>正在恢复会话</translation>
     </message>
     <message>
         <source>Type on: a message waits until the agent is ready</source>
@@ -9552,14 +8467,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::DiffBody</name>
     <message>
-        <source>Comparing…</source>
-        <translation>正在比较…</translation>
-    </message>
-    <message>
-        <source>No line is different, only line ends are</source>
-        <translation>各行没有差异，仅换行符不同</translation>
-    </message>
-    <message>
         <source>No line is different</source>
         <translation>各行没有差异</translation>
     </message>
@@ -9581,26 +8488,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>从下方再显示 %n 行未更改内容中的 %1 行</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No line is different, only the byte order mark at the beginning is</source>
-        <translation>没有不同的行，只有开头的字节顺序标记（BOM）不同</translation>
-    </message>
-    <message numerus="yes">
-        <source>Besides, %n line(s) end differently</source>
-        <translation>
-            <numerusform>此外，有 %n 行的行尾不同</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Besides, the byte order mark at the beginning is different</source>
-        <translation>此外，开头的字节顺序标记（BOM）不同</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>显示未更改的 %n 行</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::DiffComments</name>
@@ -9616,27 +8503,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::DiffHunks</name>
     <message>
-        <source>taken back</source>
-        <translation>已撤回</translation>
-    </message>
-    <message>
-        <source>Look again</source>
-        <translation>再看一次</translation>
-    </message>
-    <message>
         <source>kept</source>
         <translation>已保留</translation>
     </message>
     <message>
         <source>change at line %1</source>
         <translation>第 %1 行的更改</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DiffView</name>
-    <message>
-        <source>%1: comparing</source>
-        <translation>%1：正在比较</translation>
     </message>
 </context>
 <context>
@@ -9650,13 +8522,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Panels</source>
         <translation>面板</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::DockTitle</name>
-    <message>
-        <source>Close %1</source>
-        <translation>关闭“%1”</translation>
     </message>
 </context>
 <context>
@@ -9694,14 +8559,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>No effects yet</source>
         <translation>尚无影响</translation>
     </message>
-    <message>
-        <source>Changes and commands are listed here.</source>
-        <translation>更改和命令会列在此处。</translation>
-    </message>
-    <message>
-        <source>Effects by turn</source>
-        <translation>按轮次列出的影响</translation>
-    </message>
     <message numerus="yes">
         <source>%n unknown</source>
         <translation>
@@ -9719,10 +8576,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>影响</translation>
     </message>
     <message>
-        <source>Decide</source>
-        <translation>决定</translation>
-    </message>
-    <message>
         <source>Your folder</source>
         <translation>您的文件夹</translation>
     </message>
@@ -9733,10 +8586,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Agent sees</source>
         <translation>智能体看到</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>放弃…</translation>
     </message>
     <message>
         <source>Show call</source>
@@ -9754,10 +8603,6 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::ElicitationBar</name>
     <message>
-        <source>Copy address</source>
-        <translation>复制网址</translation>
-    </message>
-    <message>
         <source>Decline</source>
         <translation>谢绝</translation>
     </message>
@@ -9772,18 +8617,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Tells the agent that you did not answer</source>
         <translation>告诉智能体您没有作答</translation>
-    </message>
-    <message>
-        <source>%1 asks you</source>
-        <translation>%1 向您提问</translation>
-    </message>
-    <message>
-        <source>%1 asks you · 1 of %2</source>
-        <translation>%1 向您提问 · 第 1 个，共 %2 个</translation>
-    </message>
-    <message>
-        <source>Open in the browser</source>
-        <translation>在浏览器中打开</translation>
     </message>
 </context>
 <context>
@@ -9809,24 +8642,12 @@ Goes into the message, as it is when it is sent.</source>
         <translation>正则表达式</translation>
     </message>
     <message>
-        <source>Close find</source>
-        <translation>关闭查找</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>正在搜索…</translation>
     </message>
     <message>
         <source>Not found</source>
         <translation>未找到</translation>
-    </message>
-    <message>
-        <source>%1 of more than %2</source>
-        <translation>第 %1 个，共 %2 个以上</translation>
-    </message>
-    <message>
-        <source>%1 of %2…</source>
-        <translation>第 %1 个，共 %2 个…</translation>
     </message>
     <message numerus="yes">
         <source>This expression takes too much work; at %n place(s) it was not looked for</source>
@@ -9837,22 +8658,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you answered: %1</source>
-        <translation>您已回答：%1</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop · never started</source>
-        <translation>因停止而取消 · 从未启动</translation>
-    </message>
-    <message>
-        <source>refused, not written</source>
-        <translation>已拒绝，未写入</translation>
-    </message>
-    <message>
-        <source>you answered</source>
-        <translation>您已作答</translation>
-    </message>
     <message>
         <source>you opened it · done, says the agent</source>
         <translation>您已打开 · 智能体说已完成</translation>
@@ -9866,10 +8671,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>您已谢绝</translation>
     </message>
     <message>
-        <source>cancelled by Stop · not permitted</source>
-        <translation>被停止取消 · 未获许可</translation>
-    </message>
-    <message>
         <source>refused, not called</source>
         <translation>已拒绝，未调用</translation>
     </message>
@@ -9877,38 +8678,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::FooterItem</name>
     <message>
-        <source>%1 %2 after %3</source>
-        <translation>%1 %2，用时 %3</translation>
-    </message>
-    <message>
-        <source>contacts before this turn</source>
-        <comment>with hosts in the network</comment>
-        <translation>本回合之前的联系</translation>
-    </message>
-    <message>
-        <source>Hide the hosts: %1</source>
-        <translation>隐藏主机：%1</translation>
-    </message>
-    <message>
-        <source>Show the hosts: %1</source>
-        <translation>显示主机：%1</translation>
-    </message>
-    <message>
         <source>after the turn</source>
         <translation>在回合之后</translation>
-    </message>
-    <message>
-        <source>Show the change of %1</source>
-        <translation>显示 %1 的更改</translation>
     </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
-    <message>
-        <source>%1 – %2</source>
-        <comment>an item, what it means</comment>
-        <translation>%1 – %2</translation>
-    </message>
     <message>
         <source>Belay does not know this kind of field; it is left out.</source>
         <translation>Belay 不认识这种字段；将不填。</translation>
@@ -9923,10 +8698,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>The desktop&apos;s</source>
         <translation>桌面的语言</translation>
-    </message>
-    <message>
-        <source>As the text</source>
-        <translation>与文本一致</translation>
     </message>
     <message numerus="yes">
         <source> day(s)</source>
@@ -9981,10 +8752,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>全部接受</translation>
     </message>
     <message>
-        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
-        <translation>先列出，再放弃智能体写下的内容；您的文件夹保持原样</translation>
-    </message>
-    <message>
         <source>What is held back is not known: %1</source>
         <translation>无法得知保留了什么：%1</translation>
     </message>
@@ -10027,14 +8794,6 @@ Goes into the message, as it is when it is sent.</source>
         </translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>您的文件夹未变</translation>
-    </message>
-    <message>
-        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
-        <translation>智能体仍在写入：请停止它，或等到回合结束</translation>
-    </message>
-    <message>
         <source>Try it</source>
         <translation>试用</translation>
     </message>
@@ -10053,18 +8812,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>上一回合更改了保留的内容</translation>
     </message>
     <message>
-        <source>what commands wrote included</source>
-        <translation>包括命令写入的内容</translation>
-    </message>
-    <message>
-        <source>Restore to its start</source>
-        <translation>恢复到其开始</translation>
-    </message>
-    <message>
-        <source>Decide…</source>
-        <translation>决定…</translation>
-    </message>
-    <message>
         <source>the disk was full while the agent wrote: files may be cut</source>
         <translation>智能体写入时磁盘已满：文件可能不完整</translation>
     </message>
@@ -10081,13 +8828,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>%n 个文件被保留 · 其中 %2 个 %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · %1</source>
-        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
-        <translation>
-            <numerusform>%n 个文件被保留 · %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Writes to your folder. Conflicts, hooks, and what is outside or ignored keep waiting</source>
         <translation>写入您的文件夹。冲突、钩子以及外部或被忽略的内容继续等待</translation>
@@ -10097,38 +8837,16 @@ Goes into the message, as it is when it is sent.</source>
         <translation>在终端中</translation>
     </message>
     <message>
-        <source>Opens a terminal that sees what the agent sees</source>
-        <translation>打开一个能看到智能体所见内容的终端</translation>
+        <source>The agent is still writing</source>
+        <translation>智能体仍在写入</translation>
     </message>
     <message>
         <source>Keep for review</source>
         <translation>保留待审阅</translation>
     </message>
-    <message>
-        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
-        <translation>等待中的内容会变回回合开始时的样子，包括命令写入的内容</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>已停止回合的 %n 处更改</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stopped turn changed what is held back</source>
-        <translation>已停止的回合更改了保留的内容</translation>
-    </message>
 </context>
 <context>
     <name>widgets::HunkList</name>
-    <message>
-        <source>Changes of this file</source>
-        <translation>此文件的更改</translation>
-    </message>
-    <message>
-        <source>Undo change %1 of %2</source>
-        <translation>撤销更改 %1/%2</translation>
-    </message>
     <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>撤销更改 %1/%2，并丢失他人此后在此处写入的内容</translation>
@@ -10141,41 +8859,20 @@ Goes into the message, as it is when it is sent.</source>
         <source>change %1 of %2</source>
         <translation>第 %1 处更改，共 %2 处</translation>
     </message>
-    <message>
-        <source>%1, rejected: not taken</source>
-        <extracomment>%1 is lines added and removed by a change that is folded, &quot;+12 −3&quot;</extracomment>
-        <translation>%1，已拒绝：不采用</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ImageLoader</name>
-    <message>
-        <source>Not shown: it has %1, and Belay decodes at most %2</source>
-        <translation>未显示：其大小为 %1，而 Belay 最多解码 %2</translation>
-    </message>
-    <message>
-        <source>Not shown: it is empty</source>
-        <translation>未显示：内容为空</translation>
-    </message>
     <message>
         <source>Not shown: this kind of image is not known here</source>
         <translation>未显示：无法识别此类图片</translation>
     </message>
     <message>
-        <source>Not shown: the image is broken</source>
-        <translation>未显示：图片已损坏</translation>
-    </message>
-    <message>
-        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
-        <translation>未显示：%1 × %2 像素超过 Belay 可解码的 %3 百万像素</translation>
+        <source>Not shown: the image is too large</source>
+        <translation>未显示：图片太大</translation>
     </message>
 </context>
 <context>
     <name>widgets::ImageViewer</name>
-    <message>
-        <source>Image</source>
-        <translation>图片</translation>
-    </message>
     <message>
         <source>&amp;Fit the window</source>
         <translation>适合窗口(&amp;F)</translation>
@@ -10184,22 +8881,9 @@ Goes into the message, as it is when it is sent.</source>
         <source>&amp;Save as…</source>
         <translation>另存为(&amp;S)…</translation>
     </message>
-    <message>
-        <source>%1 × %2 pixels, %3 %</source>
-        <translation>%1 × %2 像素，%3%</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LevelChip</name>
-    <message>
-        <source>What becomes of what the agent writes</source>
-        <translation>如何处理智能体写入的内容</translation>
-    </message>
-    <message>
-        <source>writes at once</source>
-        <comment>a mark: the agent&apos;s changes are written at once</comment>
-        <translation>立即写入</translation>
-    </message>
     <message>
         <source>held back, in a copy</source>
         <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
@@ -10208,10 +8892,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::LevelMenu</name>
-    <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
     <message>
         <source>Only &amp;these hosts…</source>
         <translation>仅这些主机(&amp;T)…</translation>
@@ -10245,12 +8925,6 @@ Goes into the message, as it is when it is sent.</source>
             <numerusform>再给 %n 分钟</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Give the turn %n more minute(s)</source>
-        <translation>
-            <numerusform>再给本轮次 %n 分钟</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Stops in %1</source>
         <translation>%1 后停止</translation>
@@ -10270,10 +8944,6 @@ Goes into the message, as it is when it is sent.</source>
         <source>&amp;Link to an entry of a session</source>
         <translation>指向会话条目的链接(&amp;L)</translation>
     </message>
-    <message>
-        <source>Link to an entry of a session</source>
-        <translation>指向会话条目的链接</translation>
-    </message>
 </context>
 <context>
     <name>widgets::LinkQuestion</name>
@@ -10288,10 +8958,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
-    <message>
-        <source>A session is being loaded</source>
-        <translation>正在加载会话</translation>
-    </message>
     <message>
         <source>%1 tells “%2”</source>
         <translation>%1 正在回放“%2”</translation>
@@ -10310,16 +8976,8 @@ Goes into the message, as it is when it is sent.</source>
         <translation>运行 %1</translation>
     </message>
     <message>
-        <source>Cancel the login</source>
-        <translation>取消登录</translation>
-    </message>
-    <message>
         <source>Logging in to %1</source>
         <translation>正在登录 %1</translation>
-    </message>
-    <message>
-        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
-        <translation>其余由智能体完成，可能在您的浏览器中进行。这可能需要几分钟。</translation>
     </message>
     <message numerus="yes">
         <source>%1… (%n more character(s))</source>
@@ -10341,17 +8999,13 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>%1
 这在 Belay 中不可用。请用智能体自己的程序登录，然后重启智能体。</translation>
     </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser.</source>
+        <translation>其余由智能体完成，可能在您的浏览器中。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
-    <message>
-        <source>Restart</source>
-        <translation>重启</translation>
-    </message>
-    <message>
-        <source>Stops this turn. The arrow shows what ends and what stays</source>
-        <translation>停止本轮。箭头显示什么会结束、什么会保留</translation>
-    </message>
     <message>
         <source>%1, by itself in %2</source>
         <translation>%1，%2后自动执行</translation>
@@ -10369,10 +9023,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>这里刚才还是“停止”。没有发送任何内容</translation>
     </message>
     <message>
-        <source>The arrow stops what runs on</source>
-        <translation>箭头可结束仍在运行的</translation>
-    </message>
-    <message>
         <source>Down stops what runs on</source>
         <translation>向下键可结束仍在运行的</translation>
     </message>
@@ -10380,29 +9030,9 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <source>Gives up; what you typed stays</source>
         <translation>放弃；您输入的内容会保留</translation>
     </message>
-    <message>
-        <source>Restarts the agent and resumes this session</source>
-        <translation>重启智能体并恢复此会话</translation>
-    </message>
 </context>
 <context>
     <name>widgets::ManualDialog</name>
-    <message>
-        <source>Manual</source>
-        <translation>手册</translation>
-    </message>
-    <message>
-        <source>Search the manual</source>
-        <translation>搜索手册</translation>
-    </message>
-    <message>
-        <source>Chapters</source>
-        <translation>章节</translation>
-    </message>
-    <message>
-        <source>Text of the manual</source>
-        <translation>手册正文</translation>
-    </message>
     <message>
         <source>“%1” is not in the manual.</source>
         <translation>手册中没有“%1”。</translation>
@@ -10411,64 +9041,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::McpDialog</name>
     <message>
-        <source>MCP server</source>
-        <translation>MCP 服务器</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>任意文件夹</translation>
-    </message>
-    <message>
-        <source>C&amp;hoose…</source>
-        <translation>选择(&amp;H)…</translation>
-    </message>
-    <message>
         <source>Folder of the sessions</source>
         <translation>会话的文件夹</translation>
-    </message>
-    <message>
-        <source>T&amp;rust its descriptions</source>
-        <translation>信任其说明(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Local program</source>
-        <translation>本地程序</translation>
-    </message>
-    <message>
-        <source>Address (HTTP)</source>
-        <translation>地址（HTTP）</translation>
-    </message>
-    <message>
-        <source>Address (SSE, older)</source>
-        <translation>地址（SSE，旧方式）</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>名称(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Type</source>
-        <translation>类型(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>命令(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>地址(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Keys, tokens and passwords are stored in the keychain. Use $NAME to read a variable of Belay&apos;s environment.</source>
-        <translation>密钥、令牌和密码保存在密钥环中。用 $NAME 可读取 Belay 的环境变量。</translation>
-    </message>
-    <message>
-        <source>Only in &amp;folder</source>
-        <translation>仅限此文件夹(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Tools it marks read-only then run without asking. A server can claim this of any tool.</source>
-        <translation>它标为只读的工具将不经询问直接运行。服务器可以对任何工具这样标注。</translation>
     </message>
 </context>
 <context>
@@ -10494,10 +9068,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>无法采用的内容：</translation>
     </message>
     <message>
-        <source>What cannot be taken</source>
-        <translation>无法采用的内容</translation>
-    </message>
-    <message>
         <source>&amp;Add those that are checked</source>
         <translation>添加已勾选的(&amp;A)</translation>
     </message>
@@ -10508,26 +9078,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 </context>
 <context>
     <name>widgets::McpServersDialog</name>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>编辑(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>MCP servers</source>
-        <translation>MCP 服务器</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>添加(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>导入(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>&amp;Look…</source>
-        <translation>查看(&amp;L)…</translation>
-    </message>
     <message>
         <source>%1 has a file that says how calls are taken back. It does not count until you accept it.</source>
         <translation>%1 中有一个说明如何撤回调用的文件。在您接受之前不会生效。</translation>
@@ -10540,33 +9090,9 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <source>Servers give agents more tools.</source>
         <translation>服务器为智能体提供更多工具。</translation>
     </message>
-    <message>
-        <source>Agents can use the checked servers, always through Belay, which logs every call.</source>
-        <translation>智能体可以使用勾选的服务器，且始终通过 Belay，每次调用都会记录。</translation>
-    </message>
-    <message>
-        <source>Te&amp;st</source>
-        <translation>测试(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Re&amp;move</source>
-        <translation>移除(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>从智能体下次启动起，适用于每次调用。行内按键：p 放行、a 询问、h 保留、d 拒绝。</translation>
-    </message>
 </context>
 <context>
     <name>widgets::McpTools</name>
-    <message>
-        <source>&amp;Propose</source>
-        <translation>建议(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Try on the last result</source>
-        <translation>用最近的结果试试(&amp;T)</translation>
-    </message>
     <message>
         <source>No tools</source>
         <translation>没有工具</translation>
@@ -10588,24 +9114,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>调用</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>工具</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result、$.arguments：记录的值。$.text：结果的文本。~ 之后：正则表达式，例如 $.text ~ issue (\d+)</translation>
-    </message>
-    <message>
-        <source>Undo &amp;with</source>
-        <translation>撤销所用工具(&amp;W)</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>参数(&amp;R)</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
@@ -10620,10 +9130,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>对 %1 的调用</translation>
     </message>
     <message>
-        <source>can be undone by %1</source>
-        <translation>可用 %1 撤销</translation>
-    </message>
-    <message>
         <source>can be undone by %1, the server says</source>
         <translation>服务器称可用 %1 撤销</translation>
     </message>
@@ -10634,10 +9140,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>changes nothing, the server says</source>
         <translation>服务器称不作任何更改</translation>
-    </message>
-    <message>
-        <source>cannot be undone</source>
-        <translation>无法撤销</translation>
     </message>
     <message>
         <source>Undo of %1</source>
@@ -10672,13 +9174,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::MessageItem</name>
-    <message>
-        <source>Ask again</source>
-        <translation>再次提问</translation>
-    </message>
-</context>
-<context>
     <name>widgets::NetworkDialog</name>
     <message>
         <source>Network of the session</source>
@@ -10696,41 +9191,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::NetworkFields</name>
     <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
-        <source>Only these hosts</source>
-        <translation>仅这些主机</translation>
-    </message>
-    <message>
-        <source>Hosts that may be reached</source>
-        <translation>允许访问的主机</translation>
-    </message>
-    <message>
-        <source>api.example.org, *.example.net, example.com:443</source>
-        <extracomment>examples in an empty field</extracomment>
-        <translation>api.example.org, *.example.net, example.com:443</translation>
-    </message>
-    <message>
-        <source>Contacted before</source>
-        <translation>曾联系的主机</translation>
-    </message>
-    <message>
-        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
-        <translation>将此智能体在记录网络的会话中联系过的主机加入列表</translation>
-    </message>
-    <message>
         <source>All of them</source>
         <translation>全部</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>Record hosts</source>
-        <translation>记录主机</translation>
     </message>
     <message>
         <source>Each turn says which hosts the agent and its commands contacted, through a proxy of Belay&apos;s own. Programs that ignore it, ssh, UDP and containers go past it.</source>
@@ -10748,20 +9210,12 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>开始</translation>
     </message>
     <message>
-        <source>Folder of the session</source>
-        <translation>会话的文件夹</translation>
-    </message>
-    <message>
         <source>Choose the folder the agent works in.</source>
         <translation>请选择智能体工作的文件夹。</translation>
     </message>
     <message>
         <source>One more folder for the session</source>
         <translation>会话的另一个文件夹</translation>
-    </message>
-    <message>
-        <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
     </message>
     <message>
         <source>This folder does not exist. Enter the full path.</source>
@@ -10795,28 +9249,12 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::NoticeBar</name>
     <message>
-        <source>Close the notice “%1”</source>
-        <translation>关闭通知“%1”</translation>
-    </message>
-    <message>
         <source>Choose an editor…</source>
         <translation>选择编辑器…</translation>
-    </message>
-    <message>
-        <source>Show all notices, whole</source>
-        <translation>显示所有通知的全文</translation>
-    </message>
-    <message>
-        <source>Show the newest notice in one line</source>
-        <translation>只用一行显示最新通知</translation>
     </message>
 </context>
 <context>
     <name>widgets::OptionBar</name>
-    <message>
-        <source>Mode, model and other options</source>
-        <translation>模式、模型和其他选项</translation>
-    </message>
     <message>
         <source>%1 has no other value</source>
         <translation>%1 没有其他值</translation>
@@ -10827,41 +9265,10 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::OptionMenu</name>
-    <message>
-        <source>Search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
-        <source>Search the values of %1</source>
-        <translation>搜索 %1 的值</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>开启</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-</context>
-<context>
     <name>widgets::PendingPanel</name>
     <message>
         <source>Answer</source>
         <translation>回答</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>%1, since %2</source>
-        <translation>%1，始于 %2</translation>
     </message>
     <message>
         <source>Since</source>
@@ -10872,24 +9279,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>进程</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>已结束</translation>
-    </message>
-    <message>
-        <source>Answer…</source>
-        <translation>回答…</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>没有未完成的请求</translation>
-    </message>
-    <message>
-        <source>Requests appear here while an agent works.</source>
-        <translation>智能体工作时，请求会显示在此处。</translation>
-    </message>
-    <message>
-        <source>Open requests by session</source>
-        <translation>按会话列出的未完成请求</translation>
     </message>
     <message numerus="yes">
         <source>%n open</source>
@@ -10897,24 +9288,10 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
             <numerusform>%n 个未完成</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n wait for you</source>
-        <translation>
-            <numerusform>%n 个等待您处理</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Too soon, nothing was answered</source>
-        <translation>太早了,没有作出回答</translation>
-    </message>
     <message>
         <source>Now</source>
         <extracomment>what of the command lives now</extracomment>
         <translation>现在</translation>
-    </message>
-    <message>
-        <source>%1, process %2</source>
-        <translation>%1，进程 %2</translation>
     </message>
 </context>
 <context>
@@ -10922,18 +9299,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Make a rule…</source>
         <translation>创建规则…</translation>
-    </message>
-    <message>
-        <source>Answers the like from now on. You see the rule before it holds.</source>
-        <translation>今后自动回答同类请求。规则生效之前您可以查看它。</translation>
-    </message>
-    <message>
-        <source>Permission, waits for you, %1: %2</source>
-        <translation>权限，等待您处理，%1：%2</translation>
-    </message>
-    <message>
-        <source>Too soon, nothing was answered: this has only just appeared</source>
-        <translation>太早了，尚未作答：此请求刚刚出现</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n character(s)</source>
@@ -10974,17 +9339,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::PlanBar</name>
-    <message>
-        <source>Plan, %1 of %2 done: %3</source>
-        <translation>计划，已完成 %1/%2：%3</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>计划</translation>
-    </message>
-</context>
-<context>
     <name>widgets::PromptCompleter</name>
     <message>
         <source>The best %1 of %2: type on to narrow them down</source>
@@ -11008,33 +9362,8 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>在您同意之前不会发送</translation>
     </message>
     <message>
-        <source>nothing is sent before this turn has ended</source>
-        <translation>本轮结束之前不会发送</translation>
-    </message>
-    <message>
-        <source>sent as soon as the agent is ready</source>
-        <translation>智能体就绪后立即发送</translation>
-    </message>
-    <message>
         <source>sent one after the other when this turn has ended</source>
         <translation>本轮结束后依次发送</translation>
-    </message>
-    <message>
-        <source>Send it</source>
-        <translation>发送</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) not sent</source>
-        <translation>
-            <numerusform>%n 条消息未发送</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::QueueList</name>
-    <message>
-        <source>Messages that wait</source>
-        <translation>等待的消息</translation>
     </message>
 </context>
 <context>
@@ -11042,14 +9371,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
         <translation>Alt+Up 和 Alt+Down 移动，Enter 编辑，Delete 移除</translation>
-    </message>
-    <message>
-        <source>Message %1 of %2 that waits: %3</source>
-        <translation>等待的消息 %1/%2：%3</translation>
-    </message>
-    <message>
-        <source>message %1</source>
-        <translation>消息 %1</translation>
     </message>
 </context>
 <context>
@@ -11084,34 +9405,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::RegistryDialog</name>
     <message>
-        <source>&amp;Add</source>
-        <translation>添加(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>取消(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Agents of the registry</source>
-        <translation>注册表中的智能体</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>How to get it</source>
-        <translation>获取方式</translation>
-    </message>
-    <message>
-        <source>What will run</source>
-        <translation>将运行的内容</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <translation>作者：%1</translation>
     </message>
@@ -11128,14 +9421,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>注册表中没有适用于此类计算机的版本。</translation>
     </message>
     <message>
-        <source>This will run with your permissions:</source>
-        <translation>将以您的权限运行：</translation>
-    </message>
-    <message>
-        <source>Try a&amp;gain</source>
-        <translation>重试(&amp;G)</translation>
-    </message>
-    <message>
         <source>No agents yet</source>
         <translation>尚无智能体</translation>
     </message>
@@ -11146,22 +9431,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 </context>
 <context>
     <name>widgets::ReportItem</name>
-    <message>
-        <source>What happened</source>
-        <translation>发生了什么</translation>
-    </message>
-    <message>
-        <source>Show in the conversation: %1</source>
-        <translation>在对话中显示：%1</translation>
-    </message>
-    <message>
-        <source>Send the message of this turn again</source>
-        <translation>重新发送本轮的消息</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>保存报告…</translation>
-    </message>
     <message>
         <source>Restore…</source>
         <translation>还原…</translation>
@@ -11382,165 +9651,14 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::RuleDialog</name>
-    <message>
-        <source>Permission rule</source>
-        <translation>权限规则</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>允许</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>询问</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>拒绝</translation>
-    </message>
-    <message>
-        <source>Any agent</source>
-        <translation>任何智能体</translation>
-    </message>
-    <message>
-        <source>Any folder</source>
-        <translation>任何文件夹</translation>
-    </message>
-    <message>
-        <source>E&amp;xactly this command</source>
-        <translation>仅此命令(&amp;X)</translation>
-    </message>
-    <message>
-        <source>Exactly &amp;these arguments</source>
-        <translation>仅此参数(&amp;E)</translation>
-    </message>
-    <message>
-        <source>A command</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>A tool of an MCP server</source>
-        <translation>MCP 服务器的工具</translation>
-    </message>
-    <message>
-        <source>&amp;What happens</source>
-        <translation>处理方式(&amp;W)</translation>
-    </message>
-    <message>
-        <source>A&amp;bout</source>
-        <translation>对象(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>命令(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
-        <translation>允许：完整的命令，或已知安全的程序（ls、git log）的命令开头。含有 ; | &amp; $ 的命令总会询问。询问和拒绝：匹配任何位置的词。Belay 看不到 make 或脚本运行的内容。</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>路径(&amp;P)</translation>
-    </message>
-    <message>
-        <source>* matches part of a name, ** any folders, in the session&apos;s folder unless it begins with /.</source>
-        <translation>* 匹配名称的一部分，** 匹配任意层文件夹；不以 / 开头时，在会话的文件夹中。</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>MCP 服务器(&amp;S)</translation>
-    </message>
-    <message>
-        <source>T&amp;ool</source>
-        <translation>工具(&amp;O)</translation>
-    </message>
-    <message>
-        <source>A&amp;rguments</source>
-        <translation>参数(&amp;R)</translation>
-    </message>
-    <message>
-        <source>* matches anything. Separate arguments with ; – all must match.</source>
-        <translation>* 匹配任何内容。多个参数用 ; 隔开，必须全部匹配。</translation>
-    </message>
-    <message>
-        <source>&amp;Kind of request</source>
-        <translation>请求类型(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Sessions in &amp;folder</source>
-        <translation>会话所在文件夹(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Agent</source>
-        <translation>智能体(&amp;A)</translation>
-    </message>
-    <message>
-        <source>The rule</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>This request</source>
-        <translation>此请求</translation>
-    </message>
-</context>
-<context>
     <name>widgets::RuleTrialBox</name>
-    <message>
-        <source>What would happen with…</source>
-        <translation>试试会怎样…</translation>
-    </message>
     <message>
         <source>call a tool of an MCP server</source>
         <translation>调用 MCP 服务器的工具</translation>
     </message>
     <message>
-        <source>Any agent</source>
-        <translation>任何智能体</translation>
-    </message>
-    <message>
-        <source>What is chosen in MCP servers › Tools… counts beside the rules; a deny there always holds.</source>
-        <translation>在“MCP 服务器 › 工具…”中所选的与规则一并生效；那里的拒绝始终有效。</translation>
-    </message>
-    <message>
         <source>Nothing can be said before the arguments can be read.</source>
         <translation>在参数可读之前无法判断。</translation>
-    </message>
-    <message>
-        <source>&amp;Kind</source>
-        <translation>类型(&amp;K)</translation>
-    </message>
-    <message>
-        <source>A&amp;gent</source>
-        <translation>智能体(&amp;G)</translation>
-    </message>
-    <message>
-        <source>&amp;Command</source>
-        <translation>命令(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Path</source>
-        <translation>路径(&amp;P)</translation>
-    </message>
-    <message>
-        <source>MCP &amp;server</source>
-        <translation>MCP 服务器(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Tool</source>
-        <translation>工具(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Arg&amp;uments</source>
-        <translation>参数(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Folder</source>
-        <translation>文件夹(&amp;F)</translation>
     </message>
     <message>
         <source>Enter a server and a tool to test.</source>
@@ -11554,52 +9672,12 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::RulesDialog</name>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>编辑(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>移除(&amp;R)</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>导出(&amp;X)…</translation>
-    </message>
-    <message>
-        <source>Permission rules</source>
-        <translation>权限规则</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>添加(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>导入(&amp;I)…</translation>
-    </message>
-    <message>
         <source>No rules</source>
         <translation>没有规则</translation>
     </message>
     <message>
         <source>Without a rule you are asked.</source>
         <translation>没有规则时会询问您。</translation>
-    </message>
-    <message>
-        <source>Deny beats ask, ask beats allow. Without a rule you are asked. After Stop no rule allows anything.</source>
-        <translation>拒绝优先于询问，询问优先于允许。没有规则时会询问您。停止之后，规则不会允许任何事。</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>拒绝</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>询问</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>允许</translation>
     </message>
     <message>
         <source>everywhere</source>
@@ -11613,38 +9691,14 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::RunningBar</name>
     <message>
-        <source>Commands that run on</source>
-        <translation>仍在运行的命令</translation>
-    </message>
-    <message>
         <source>Not known whose: %1</source>
         <extracomment>names of commands that one of several calls has started</extracomment>
         <translation>不知属于哪个调用：%1</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names</comment>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>Stop both</source>
-        <translation>两个都结束</translation>
     </message>
     <message numerus="yes">
         <source>Stop all %n</source>
         <translation>
             <numerusform>全部结束（%n 个）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Stop what runs on: %1</source>
-        <translation>结束仍在运行的：%1</translation>
-    </message>
-    <message numerus="yes">
-        <source> and %n more</source>
-        <comment>after names</comment>
-        <translation>
-            <numerusform> 和另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
@@ -11654,45 +9708,10 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::RunningRow</name>
-    <message>
-        <source>Show %1 in the transcript</source>
-        <translation>在对话中显示 %1</translation>
-    </message>
-</context>
-<context>
     <name>widgets::SessionHeader</name>
     <message>
         <source>More</source>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>The agent is still at work: %1
-Force stop ends the connection</source>
-        <translation>智能体仍在工作：%1
-强制停止会结束连接</translation>
-    </message>
-    <message>
-        <source>The agent is still at work: %1
-Force stop ends its process</source>
-        <translation>智能体仍在工作：%1
-强制停止会结束其进程</translation>
-    </message>
-    <message>
-        <source>Force stop: the agent is still at work on %1</source>
-        <translation>强制停止：智能体仍在处理 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Pending, %n wait for you</source>
-        <translation>
-            <numerusform>待处理，%n 个等待您处理</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more folder(s)</source>
-        <translation>
-            <numerusform>另有 %n 个文件夹</numerusform>
-        </translation>
     </message>
     <message>
         <source>hosts recorded</source>
@@ -11708,16 +9727,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>另有 %n 个文件夹</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>cancels requests by $/cancelRequest (November 2025)</source>
-        <translation>以 $/cancelRequest 取消请求（2025 年 11 月）</translation>
-    </message>
     <message>
         <source>@ mentions a file</source>
         <translation>@ 提及文件</translation>
@@ -11730,10 +9739,6 @@ Force stop ends its process</source>
         <source>%1 attaches files</source>
         <comment>keys</comment>
         <translation>%1 附加文件</translation>
-    </message>
-    <message>
-        <source>files</source>
-        <translation>文件</translation>
     </message>
     <message>
         <source>Accepts %1</source>
@@ -11770,32 +9775,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::SessionsDelegate</name>
     <message>
-        <source>Name of the session</source>
-        <translation>会话名称</translation>
-    </message>
-    <message>
         <source>As the agent calls it</source>
         <translation>智能体所用的名称</translation>
     </message>
 </context>
 <context>
     <name>widgets::SessionsPanel</name>
-    <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>Sessions by project</source>
-        <translation>按项目列出的会话</translation>
-    </message>
-    <message>
-        <source>Ends its agent; what was said stays</source>
-        <translation>结束其智能体；已说的内容会保留</translation>
-    </message>
-    <message>
-        <source>Undo the deletion</source>
-        <translation>撤销删除</translation>
-    </message>
     <message>
         <source>“%1” was deleted</source>
         <translation>“%1”已删除</translation>
@@ -11855,14 +9840,6 @@ Force stop ends its process</source>
         <translation>%1 已用于“%2”。请先为该动作设置其他快捷键。</translation>
     </message>
     <message>
-        <source>New keys</source>
-        <translation>新快捷键</translation>
-    </message>
-    <message>
-        <source>no keys</source>
-        <translation>无快捷键</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>执行(&amp;R)</translation>
     </message>
@@ -11900,10 +9877,6 @@ Force stop ends its process</source>
     <message>
         <source>As the text (%1)</source>
         <translation>与文本一致（%1）</translation>
-    </message>
-    <message>
-        <source>As the text</source>
-        <translation>与文本一致</translation>
     </message>
     <message>
         <source>Off</source>
@@ -11977,20 +9950,8 @@ Force stop ends its process</source>
 <context>
     <name>widgets::StopMenu</name>
     <message>
-        <source>the agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>this turn of %1</source>
-        <translation>%1 的当前轮次</translation>
-    </message>
-    <message>
         <source>ends</source>
         <translation>结束</translation>
-    </message>
-    <message>
-        <source>runs on</source>
-        <translation>继续运行</translation>
     </message>
     <message numerus="yes">
         <source>%n permission(s) that wait for you: cancelled, not allowed</source>
@@ -12031,38 +9992,12 @@ Force stop ends its process</source>
         <translation>保留</translation>
     </message>
     <message>
-        <source>Stop, let the command finish</source>
-        <translation>停止，让命令执行完</translation>
-    </message>
-    <message>
         <source>Stop, let the commands finish</source>
         <translation>停止，让各命令执行完</translation>
     </message>
     <message>
         <source>in the background</source>
         <translation>在后台</translation>
-    </message>
-    <message>
-        <source>ends, in the background</source>
-        <translation>结束，后台</translation>
-    </message>
-    <message>
-        <source>from an earlier turn, since %1</source>
-        <translation>来自先前的轮次，自 %1 起</translation>
-    </message>
-    <message>
-        <source>%1	%2 run on</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>%1	%2 继续运行</translation>
-    </message>
-    <message>
-        <source>Stop everything	%1, too</source>
-        <extracomment>names of commands; stands at the end of the line</extracomment>
-        <translation>全部停止	也包括 %1</translation>
-    </message>
-    <message>
-        <source>%1	ends what runs on, too</source>
-        <translation>%1	也结束仍在运行的</translation>
     </message>
     <message>
         <source>the agent ends it</source>
@@ -12077,6 +10012,18 @@ Force stop ends its process</source>
         <translation>
             <numerusform>%n 条排队的消息：不发送</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>this turn</source>
+        <translation>本轮</translation>
+    </message>
+    <message>
+        <source>Stop everything</source>
+        <translation>全部停止</translation>
+    </message>
+    <message>
+        <source>ends what runs on, too</source>
+        <translation>也结束仍在运行的内容</translation>
     </message>
 </context>
 <context>
@@ -12100,10 +10047,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>已结束 %n 个命令</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>asked again, no answer yet</source>
-        <translation>已再次要求，尚无应答</translation>
     </message>
     <message>
         <source>asks again</source>
@@ -12134,13 +10077,6 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>widgets::TerminalPane</name>
-    <message>
-        <source>Terminal for logging in</source>
-        <translation>用于登录的终端</translation>
-    </message>
-</context>
-<context>
     <name>widgets::TerminalView</name>
     <message>
         <source>No output yet</source>
@@ -12152,14 +10088,6 @@ Force stop ends its process</source>
     <message>
         <source>No commands yet</source>
         <translation>暂无命令</translation>
-    </message>
-    <message>
-        <source>What an agent runs is listed here, with its output.</source>
-        <translation>智能体运行的命令及其输出会列在这里。</translation>
-    </message>
-    <message>
-        <source>Commands, the newest first</source>
-        <translation>命令，最新的在前</translation>
     </message>
     <message numerus="yes">
         <source>%n command(s)</source>
@@ -12200,25 +10128,9 @@ Force stop ends its process</source>
         <source>Input and output as sent</source>
         <translation>发送的原始输入和输出</translation>
     </message>
-    <message numerus="yes">
-        <source>Show all %n line(s)</source>
-        <translation>
-            <numerusform>显示全部 %n 行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1 at line %2</source>
-        <translation>在第 %2 行打开 %1</translation>
-    </message>
     <message>
         <source>The beginning of the output is not kept</source>
         <translation>输出的开头没有保留</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s) are not kept</source>
-        <translation>
-            <numerusform>前面 %n 行没有保留</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -12233,18 +10145,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>cancelled by Stop; later reported as completed</source>
-        <translation>因停止而取消；后来报告为已完成</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop; later reported as failed</source>
-        <translation>因停止而取消；后来报告为失败</translation>
-    </message>
-    <message>
-        <source>cancelled by Stop</source>
-        <translation>因停止而取消</translation>
-    </message>
-    <message>
         <source>ended without a result</source>
         <translation>没有结果就已结束</translation>
     </message>
@@ -12253,31 +10153,12 @@ Force stop ends its process</source>
         <translation>终止</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as completed</source>
-        <translation>没有结果就已结束；后来报告为已完成</translation>
+        <source>later reported as completed</source>
+        <translation>后来报告为已完成</translation>
     </message>
     <message>
-        <source>ended without a result; later reported as failed</source>
-        <translation>没有结果就已结束；后来报告为失败</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TourBar</name>
-    <message>
-        <source>Close the tour</source>
-        <translation>关闭导览</translation>
-    </message>
-    <message>
-        <source>Close the tour. Help › Tour begins it again.</source>
-        <translation>关闭导览。“帮助 › 导览”可重新开始。</translation>
-    </message>
-    <message>
-        <source>Tour, %1 of %2 done. %3</source>
-        <translation>导览，已完成 %1/%2。%3</translation>
-    </message>
-    <message>
-        <source>Tour</source>
-        <translation>导览</translation>
+        <source>later reported as failed</source>
+        <translation>后来报告为失败</translation>
     </message>
 </context>
 <context>
@@ -12285,10 +10166,6 @@ Force stop ends its process</source>
     <message>
         <source>No traffic yet</source>
         <translation>尚无通信</translation>
-    </message>
-    <message>
-        <source>Every message to and from the agent is kept here.</source>
-        <translation>与智能体往来的每条消息都保留在此处。</translation>
     </message>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
@@ -12299,24 +10176,12 @@ Force stop ends its process</source>
         <translation>应答</translation>
     </message>
     <message>
-        <source>Go to the request</source>
-        <translation>转到请求</translation>
-    </message>
-    <message>
-        <source>Go to the answer</source>
-        <translation>转到应答</translation>
-    </message>
-    <message>
         <source>All messages</source>
         <translation>所有消息</translation>
     </message>
     <message>
         <source>The agent&apos;s own</source>
         <translation>智能体自己的</translation>
-    </message>
-    <message>
-        <source>Select a message</source>
-        <translation>请选择一条消息</translation>
     </message>
 </context>
 <context>
@@ -12325,14 +10190,6 @@ Force stop ends its process</source>
         <source>%1 goes to it.</source>
         <extracomment>a key</extracomment>
         <translation>按 %1 前往。</translation>
-    </message>
-    <message>
-        <source>A permission waits for you.</source>
-        <translation>有一个许可在等您。</translation>
-    </message>
-    <message>
-        <source>The agent asks something.</source>
-        <translation>智能体在提问。</translation>
     </message>
 </context>
 <context>
@@ -12345,26 +10202,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::TranscriptMenu</name>
     <message>
-        <source>Select all</source>
-        <translation>全选</translation>
-    </message>
-    <message>
-        <source>Fold all</source>
-        <translation>全部折叠</translation>
-    </message>
-    <message>
-        <source>Unfold all</source>
-        <translation>全部展开</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>复制为 Markdown</translation>
-    </message>
-    <message>
-        <source>Copy this block</source>
-        <translation>复制此块</translation>
-    </message>
-    <message>
         <source>Copy message as Markdown</source>
         <translation>将消息复制为 Markdown</translation>
     </message>
@@ -12375,13 +10212,6 @@ Force stop ends its process</source>
     <message>
         <source>Copy link</source>
         <translation>复制链接</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::TranscriptPointer</name>
-    <message>
-        <source>Copied</source>
-        <translation>已复制</translation>
     </message>
 </context>
 <context>
@@ -12407,26 +10237,12 @@ Force stop ends its process</source>
         <source>Latest</source>
         <translation>最新</translation>
     </message>
-    <message numerus="yes">
-        <source>Go to the end, %n new</source>
-        <translation>
-            <numerusform>转到末尾，%n 条新内容</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Go to the end, where the answer goes on</source>
-        <translation>转到末尾，回答在那里继续</translation>
-    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
     <message>
         <source>Restore</source>
         <translation>还原</translation>
-    </message>
-    <message>
-        <source>What to do with this file</source>
-        <translation>如何处理此文件</translation>
     </message>
     <message>
         <source>Leave it as it is now</source>
@@ -12480,10 +10296,6 @@ Force stop ends its process</source>
         <source>no tool call told of its change; it may be yours</source>
         <translation>没有工具调用报告过其更改；可能是您所做的</translation>
     </message>
-    <message>
-        <source>Not changed. Restoring the earlier version would do this:</source>
-        <translation>不作更改。若还原较早的版本，会有以下变化：</translation>
-    </message>
     <message numerus="yes">
         <source>Restore %n file(s)</source>
         <translation>
@@ -12500,26 +10312,12 @@ Force stop ends its process</source>
 <context>
     <name>widgets::UserItem</name>
     <message>
-        <source>Restore files to before this message…</source>
-        <translation>将文件还原到此消息之前…</translation>
-    </message>
-    <message>
         <source>Edit and send again</source>
         <translation>编辑并重新发送</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %n lines</source>
-        <translation>
-            <numerusform>显示全部 %n 行</numerusform>
-        </translation>
     </message>
     <message>
         <source>Show the whole message</source>
         <translation>显示完整消息</translation>
-    </message>
-    <message>
-        <source>Puts the message into the composer, to be sent as a new one. What was said and done before stays.</source>
-        <translation>将消息放入输入框，作为新消息发送。之前说过和做过的保持不变。</translation>
     </message>
 </context>
 <context>
@@ -12535,14 +10333,6 @@ Force stop ends its process</source>
     <message>
         <source>Value</source>
         <translation>值</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>标头</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>变量</translation>
     </message>
     <message>
         <source>H&amp;eaders</source>
@@ -12701,23 +10491,15 @@ Force stop ends its process</source>
 <context>
     <name>workspace::FileOpener</name>
     <message>
-        <source>%1 is not there.</source>
-        <translation>%1 不存在。</translation>
-    </message>
-    <message>
-        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
-        <translation>桌面上没有可打开 %1 的应用程序。可在设置中选择一个编辑器。</translation>
-    </message>
-    <message>
-        <source>%1 is a program, which the desktop might run instead of showing it. Choose an editor in the settings.</source>
-        <translation>%1 是一个程序，桌面可能会运行它而不是显示它。请在设置中选择一个编辑器。</translation>
+        <source>%1 is a program: the desktop might run it. Choose an editor in the settings.</source>
+        <translation>%1 是程序：桌面可能会运行它。请在设置中选择编辑器。</translation>
     </message>
 </context>
 <context>
     <name>workspace::HeldStores</name>
     <message>
-        <source>Another Belay, or belay held, is deciding about what this session holds back. Restart the agent when that has ended.</source>
-        <translation>另一个 Belay 或 belay held 正在处理此会话所保留的更改。等它结束后，请重启智能体。</translation>
+        <source>Another Belay is deciding about what this session holds back. Restart the agent after that.</source>
+        <translation>另一个 Belay 正在决定此会话保留的内容。之后请重新启动智能体。</translation>
     </message>
 </context>
 <context>
@@ -12768,20 +10550,12 @@ Force stop ends its process</source>
         <translation>未找到编辑器。请在设置中选择一个。</translation>
     </message>
     <message>
-        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
-        <translation>%1 需要终端，而 Belay 没有终端。请在设置中选择其他编辑器。</translation>
-    </message>
-    <message>
-        <source>The message could not be written to a file for the editor: %1</source>
-        <translation>无法将消息写入供编辑器使用的文件：%1</translation>
-    </message>
-    <message>
         <source>The editor %1 ended with code %2. The message is what it was.</source>
         <translation>编辑器 %1 以代码 %2 结束。消息保持原样。</translation>
     </message>
     <message>
-        <source>What the editor %1 wrote could not be read: %2</source>
-        <translation>无法读取编辑器 %1 写入的内容：%2</translation>
+        <source>%1 needs a terminal. Choose another editor in the settings.</source>
+        <translation>%1 需要终端。请在设置中选择其他编辑器。</translation>
     </message>
 </context>
 <context>
@@ -12793,14 +10567,6 @@ Force stop ends its process</source>
     <message>
         <source>No command was killed</source>
         <translation>没有终止任何命令</translation>
-    </message>
-    <message>
-        <source>Open in another Belay, too</source>
-        <translation>也在另一个 Belay 中打开</translation>
-    </message>
-    <message>
-        <source>What the agent contacts is not noted</source>
-        <translation>智能体联系的主机未被记录</translation>
     </message>
     <message>
         <source>Not all that the agent may write itself is left to it here</source>
@@ -12815,8 +10581,8 @@ Force stop ends its process</source>
         <translation>智能体不再提供您选择的内容</translation>
     </message>
     <message>
-        <source>The agent runs none that Belay knows of. What it does itself ends with Stop, or with Force stop.</source>
-        <translation>据 Belay 所知，智能体没有在运行命令。它自身的工作随“停止”或“强制停止”结束。</translation>
+        <source>Belay knows of none. What the agent does itself ends with Stop or Force stop.</source>
+        <translation>Belay 没有发现。智能体自己做的事通过“停止”或“强制停止”结束。</translation>
     </message>
 </context>
 <context>
@@ -12828,14 +10594,6 @@ Force stop ends its process</source>
     <message>
         <source>Wait until the turn has ended, or stop it.</source>
         <translation>请等待本轮结束，或将其停止。</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay 在本轮进行中退出</translation>
-    </message>
-    <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>智能体随之结束。本轮到那时为止所做的更改列在“影响”中。</translation>
     </message>
     <message>
         <source>Forked</source>
@@ -12897,10 +10655,6 @@ Force stop ends its process</source>
         <translation>它的轮次在此之前就结束了。</translation>
     </message>
     <message>
-        <source>Its turn ended before that: %1</source>
-        <translation>它的轮次在此之前就结束了：%1</translation>
-    </message>
-    <message>
         <source>It did not run the command.</source>
         <translation>它没有运行该命令。</translation>
     </message>
@@ -12924,16 +10678,8 @@ Force stop ends its process</source>
 <context>
     <name>workspace::Undoing</name>
     <message>
-        <source>%1 cannot be undone. %2</source>
-        <translation>%1 无法撤销。%2</translation>
-    </message>
-    <message>
         <source>There is nothing to redo</source>
         <translation>没有可重做的内容</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>没有可撤销的内容</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -12954,24 +10700,16 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>Nothing was changed</source>
-        <translation>没有任何改动</translation>
-    </message>
-    <message>
-        <source>The row of effect %1 cannot be read.</source>
-        <translation>无法读取效果 %1 的记录行。</translation>
-    </message>
-    <message>
-        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
-        <translation>在写入 %1 的内容中无法区分这些行。请撤销整个更改，或查看它。</translation>
-    </message>
-    <message>
         <source>%1 does not have this change any more.</source>
         <translation>%1 中已没有此更改。</translation>
     </message>
     <message>
         <source>These lines of %1, or lines beside them, were changed since. Undo the whole change to decide what stays.</source>
         <translation>此后，%1 的这些行或旁边的行被更改过。请撤销整个更改，以决定保留什么。</translation>
+    </message>
+    <message>
+        <source>These lines cannot be told apart in %1. Undo the whole change, or review it.</source>
+        <translation>这些行在 %1 中无法区分。请撤销整个更改，或进行审阅。</translation>
     </message>
 </context>
 <context>
@@ -12985,10 +10723,6 @@ Force stop ends its process</source>
         <translation>%1（分叉）</translation>
     </message>
     <message>
-        <source>This session is open in another Belay, too</source>
-        <translation>此会话也在另一个 Belay 中打开</translation>
-    </message>
-    <message>
         <source>How calls are taken back</source>
         <translation>如何撤回调用</translation>
     </message>
@@ -12997,15 +10731,15 @@ Force stop ends its process</source>
         <translation>%1 说明了什么能撤回 MCP 工具的调用。在您于“MCP 服务器”中接受之前不会生效。</translation>
     </message>
     <message numerus="yes">
-        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open them to decide.</source>
         <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>先前的 %n 个会话仍保留着更改：%1。请打开会话来决定，或在终端中使用 belay held。</numerusform>
+            <numerusform>%n 个以前的会话仍保留着更改：%1。请打开它们以作决定。</numerusform>
         </translation>
     </message>
     <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on.</source>
-        <translation>在那里说的内容不会显示在这里。继续之前，请在其中一个里关闭它。</translation>
+        <source>What is said there does not appear here. Close one of the two.</source>
+        <translation>那里的内容不会显示在这里。请关闭其中一个。</translation>
     </message>
 </context>
 <context>
@@ -13017,10 +10751,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 exists already. Choose another name.</source>
         <translation>%1 已存在。请选择其他名称。</translation>
-    </message>
-    <message>
-        <source>There is a branch “%1” already. Choose another name.</source>
-        <translation>已有分支“%1”。请选择其他名称。</translation>
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
