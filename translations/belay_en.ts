@@ -181,16 +181,6 @@
     </message>
 </context>
 <context>
-    <name>app::StartController</name>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n session</numerusform>
-            <numerusform>%n sessions</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>base::Wording</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -275,6 +265,48 @@
             <numerusform>Show only the first %n</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n line(s) end differently</source>
+        <translation>
+            <numerusform>%n line ends differently</numerusform>
+            <numerusform>%n lines end differently</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>The MCP server did not answer within %n second.</numerusform>
+            <numerusform>The MCP server did not answer within %n seconds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) not sent</source>
+        <translation>
+            <numerusform>%n message not sent</numerusform>
+            <numerusform>%n messages not sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+            <numerusform>%n more folder</numerusform>
+            <numerusform>%n more folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>Show the one line</numerusform>
+            <numerusform>Show all %n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -309,13 +341,6 @@
 <context>
     <name>cli::HeldCommand</name>
     <message numerus="yes">
-        <source>(%n line(s) end differently)</source>
-        <translation>
-            <numerusform>(%n line ends differently)</numerusform>
-            <numerusform>(%n lines end differently)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
         <translation>
             <numerusform>%n change waits: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</numerusform>
@@ -325,13 +350,6 @@
 </context>
 <context>
     <name>core::AgentConnection</name>
-    <message numerus="yes">
-        <source>The agent did not answer the opening handshake within %n second(s).</source>
-        <translation>
-            <numerusform>The agent did not answer the opening handshake within %n second.</numerusform>
-            <numerusform>The agent did not answer the opening handshake within %n seconds.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>The agent did not start within %n second(s).</source>
         <translation>
@@ -359,13 +377,6 @@
             <numerusform>no answer within %n seconds</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The server did not answer within %n second(s). It was asked to cancel it, and did not say how far it was.</source>
-        <translation>
-            <numerusform>The server did not answer within %n second. It was asked to cancel it, and did not say how far it was.</numerusform>
-            <numerusform>The server did not answer within %n seconds. It was asked to cancel it, and did not say how far it was.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>core::Session</name>
@@ -391,16 +402,6 @@
         <translation>
             <numerusform>“%1” has %n more value than Belay takes.</numerusform>
             <numerusform>“%1” has %n more values than Belay takes.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>core::SessionRequest</name>
-    <message numerus="yes">
-        <source>The agent did not open a session within %n second(s).</source>
-        <translation>
-            <numerusform>The agent did not open a session within %n second.</numerusform>
-            <numerusform>The agent did not open a session within %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -496,16 +497,6 @@
     </message>
 </context>
 <context>
-    <name>mcp::ToolClient</name>
-    <message numerus="yes">
-        <source>The MCP server did not answer within %n second(s).</source>
-        <translation>
-            <numerusform>The MCP server did not answer within %n second.</numerusform>
-            <numerusform>The MCP server did not answer within %n seconds.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>models::EffectsModel</name>
     <message numerus="yes">
         <source>%n to decide about</source>
@@ -567,13 +558,6 @@
         <translation>
             <numerusform>%1: %n file that git ignores, which stays in the session</numerusform>
             <numerusform>%1: %n files that git ignores, which stay in the session</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n file(s) that git keeps for itself</source>
-        <translation>
-            <numerusform>%1: %n file that git keeps for itself</numerusform>
-            <numerusform>%1: %n files that git keeps for itself</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -751,13 +735,6 @@
             <numerusform>The last %n days</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n not sent</source>
-        <translation>
-            <numerusform>%1 · %n not sent</numerusform>
-            <numerusform>%1 · %n not sent</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>models::ShownText</name>
@@ -880,17 +857,17 @@
 <context>
     <name>secrets::KeychainStore</name>
     <message numerus="yes">
-        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</source>
+        <source>“%1” could not be read: the keychain has not answered for %n s. Restart it and try again.</source>
         <translation>
-            <numerusform>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</numerusform>
-            <numerusform>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit. Answer what the keychain asks, or restart it, and enter it again.</numerusform>
+            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Restart it and try again.</numerusform>
+            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Restart it and try again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</source>
+        <source>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit.</source>
         <translation>
-            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</numerusform>
-            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or restart it, and try again.</numerusform>
+            <numerusform>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit.</numerusform>
+            <numerusform>The keychain has not answered for %n s. %1 may not be stored, and is kept until you quit.</numerusform>
         </translation>
     </message>
 </context>
@@ -908,16 +885,6 @@
         <translation>
             <numerusform>%1 has not answered for %n second. The connection was given up.</numerusform>
             <numerusform>%1 has not answered for %n seconds. The connection was given up.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::AgentsDialog</name>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n session</numerusform>
-            <numerusform>%n sessions</numerusform>
         </translation>
     </message>
 </context>
@@ -996,20 +963,6 @@
         <translation>
             <numerusform>Show %1 more at the bottom of %n unchanged line</numerusform>
             <numerusform>Show %1 more at the bottom of %n unchanged lines</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Besides, %n line(s) end differently</source>
-        <translation>
-            <numerusform>Besides, %n line ends differently</numerusform>
-            <numerusform>Besides, %n lines end differently</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n unchanged line(s)</source>
-        <translation>
-            <numerusform>Show %n unchanged line</numerusform>
-            <numerusform>Show %n unchanged lines</numerusform>
         </translation>
     </message>
 </context>
@@ -1099,13 +1052,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) of the stopped turn</source>
-        <translation>
-            <numerusform>%n change of the stopped turn</numerusform>
-            <numerusform>%n changes of the stopped turn</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n change(s) of the last turn</source>
         <translation>
             <numerusform>%n change of the last turn</numerusform>
@@ -1127,14 +1073,6 @@
             <numerusform>%n files held back · %1 in %2 of them</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) held back · %1</source>
-        <extracomment>%n files are kept back; then lines added and removed, &quot;+12 −3&quot;</extracomment>
-        <translation>
-            <numerusform>%n file held back · %1</numerusform>
-            <numerusform>%n files held back · %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::LimitBar</name>
@@ -1143,13 +1081,6 @@
         <translation>
             <numerusform>%n min more</numerusform>
             <numerusform>%n min more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Give the turn %n more minute(s)</source>
-        <translation>
-            <numerusform>Give the turn %n more minute</numerusform>
-            <numerusform>Give the turn %n more minutes</numerusform>
         </translation>
     </message>
 </context>
@@ -1192,13 +1123,6 @@ It offers %n more ways, which are not shown.</numerusform>
             <numerusform>%n open</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n wait for you</source>
-        <translation>
-            <numerusform>%n waits for you</numerusform>
-            <numerusform>%n wait for you</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -1224,13 +1148,6 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n queued</numerusform>
             <numerusform>%n queued</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) not sent</source>
-        <translation>
-            <numerusform>%n message not sent</numerusform>
-            <numerusform>%n messages not sent</numerusform>
         </translation>
     </message>
 </context>
@@ -1316,31 +1233,9 @@ It offers %n more ways, which are not shown.</numerusform>
             <numerusform>Stop all %n</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source> and %n more</source>
-        <comment>after names</comment>
-        <translation>
-            <numerusform> and %n more</numerusform>
-            <numerusform> and %n more</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::SessionHeader</name>
-    <message numerus="yes">
-        <source>Pending, %n wait for you</source>
-        <translation>
-            <numerusform>Pending, %n waits for you</numerusform>
-            <numerusform>Pending, %n wait for you</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more folder(s)</source>
-        <translation>
-            <numerusform>%n more folder</numerusform>
-            <numerusform>%n more folders</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>network: only %n host(s)</source>
         <translation>
@@ -1351,13 +1246,6 @@ It offers %n more ways, which are not shown.</numerusform>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>and %n more folder</numerusform>
-            <numerusform>and %n more folders</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n slash command(s)</source>
         <translation>
@@ -1442,23 +1330,6 @@ It offers %n more ways, which are not shown.</numerusform>
     </message>
 </context>
 <context>
-    <name>widgets::ToolBody</name>
-    <message numerus="yes">
-        <source>Show all %n line(s)</source>
-        <translation>
-            <numerusform>Show the one line</numerusform>
-            <numerusform>Show all %n lines</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s) are not kept</source>
-        <translation>
-            <numerusform>%n earlier line is not kept</numerusform>
-            <numerusform>%n earlier lines are not kept</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>widgets::ToolGroup</name>
     <message numerus="yes">
         <source>%n tool call(s)</source>
@@ -1477,13 +1348,6 @@ It offers %n more ways, which are not shown.</numerusform>
             <numerusform>%n new</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Go to the end, %n new</source>
-        <translation>
-            <numerusform>Go to the end, %n new</numerusform>
-            <numerusform>Go to the end, %n new</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
@@ -1499,16 +1363,6 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>Redo %n file change</numerusform>
             <numerusform>Redo %n file changes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::UserItem</name>
-    <message numerus="yes">
-        <source>Show all %n lines</source>
-        <translation>
-            <numerusform>Show the %n line</numerusform>
-            <numerusform>Show all %n lines</numerusform>
         </translation>
     </message>
 </context>
@@ -1579,11 +1433,11 @@ It offers %n more ways, which are not shown.</numerusform>
 <context>
     <name>workspace::Workspace</name>
     <message numerus="yes">
-        <source>%n earlier session(s) still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</source>
+        <source>%n earlier session(s) still hold changes back: %1. Open them to decide.</source>
         <extracomment>%1 are titles of sessions</extracomment>
         <translation>
-            <numerusform>%n earlier session still holds changes back: %1. Open the session to decide, or use belay held in a terminal.</numerusform>
-            <numerusform>%n earlier sessions still hold changes back: %1. Open the session to decide, or use belay held in a terminal.</numerusform>
+            <numerusform>%n earlier session still holds changes back: %1. Open it to decide.</numerusform>
+            <numerusform>%n earlier sessions still hold changes back: %1. Open them to decide.</numerusform>
         </translation>
     </message>
 </context>
