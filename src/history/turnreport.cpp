@@ -733,6 +733,11 @@ void TurnReport::addFile(const ledger::Effect &effect)
         known = find(effect.target, fits);
     const bool stands = effect.state == EffectState::Committed || effect.state == EffectState::Compensating ||
                         effect.state == EffectState::Compensated;
+    // A write of what the file held by then says nothing of what was changed before.
+    if (known != m_rows.end() && stands && !known->effects.empty() && effect.changesNothing()) {
+        known->effects.push_back(effect.id);
+        return;
+    }
     ReportRow row;
     // An effect that did not happen must not replace what an earlier row says about the file.
     if (known != m_rows.end() && (stands || known->effects.empty())) {

@@ -727,6 +727,27 @@ private Q_SLOTS:
         }
     }
 
+    /// The second of two writes of one file found it as it wrote it: the first has changed it all the same.
+    void aWriteOfTheSameTakesNothingBack()
+    {
+        for (const auto source : {ledger::EffectSource::Belay, ledger::EffectSource::Agent}) {
+            Bench b;
+            b.begin();
+            b.edit("c", QStringLiteral("/p/x1"), QStringLiteral("new"));
+            b.stop();
+            for (const char *before : {"old", "new"}) {
+                Effect row = b.file(QStringLiteral("/p/x1"), "new");
+                row.before = ledger::markOf(before);
+                row.source = source;
+                row.toolCall.value = QStringLiteral("c");
+                b.tell(row);
+            }
+            QCOMPARE(b.footer().report.size(), size_t(1));
+            QCOMPARE(b.footer().report[0].section, Section::TookEffect);
+            QVERIFY(b.footer().report[0].canUndo);
+        }
+    }
+
     /// Called done, or tried, and the disk says otherwise: nobody prevented it.
     void whatDidNotComeAboutIsNotPrevented()
     {
