@@ -201,6 +201,10 @@ private Q_SLOTS:
         for (int i = 0; i < 9; ++i)
             QTest::keyClick(list, Qt::Key_Up);
         QVERIFY(b.bar->hasFocus());
+        // What is typed goes where it went before a click on a file.
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(2)).center());
+        QCOMPARE(b.review.size(), 2);
+        QVERIFY(b.bar->hasFocus());
     }
 
     void theDialogAsksForTextsAndComparesThem()
@@ -308,6 +312,13 @@ private Q_SLOTS:
         for (const QLabel *label : dialog.findChildren<QLabel *>())
             says = says || (label->isVisible() && label->text().startsWith(QStringLiteral("Not changed")));
         QVERIFY(says);
+        // Nothing is said of a file where there is none.
+        preview.steps.clear();
+        preview.cannot = {QStringLiteral("/p/b cannot be undone.")};
+        UndoDialog none(preview, QStringLiteral("/p"), &look);
+        none.show();
+        for (const QLabel *label : none.findChildren<QLabel *>())
+            QVERIFY(!label->isVisible() || !label->text().startsWith(QStringLiteral("Not changed")));
     }
 
     /// Enter retries with what is preset, which does nothing twice; Escape sends nothing.

@@ -41,6 +41,7 @@ public:
     List(ChangesBar *bar, Look *look) : QListWidget(bar), m_bar(bar)
     {
         setAccessibleName(ChangesBar::tr("Changed files"));
+        setFocusPolicy(Qt::TabFocus); // a click does not take it from the input
         setUniformItemSizes(true);
         makeSlim(this, look, &Theme::window);
         viewport()->setAutoFillBackground(false);
@@ -109,7 +110,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {1, m_bar->rowHeight()}; }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        Canvas c(painter, m_bar->m_look, painter->device()->devicePixelRatio());
+        Canvas c(painter, m_bar->m_look, painter->device()->devicePixelRatioF());
         const MirroredPainting mirrored(painter, option.direction, option.rect);
         const int u = c.u();
         const QRectF row(option.rect);

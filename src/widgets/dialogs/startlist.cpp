@@ -30,7 +30,7 @@ public:
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        Canvas c(painter, m_look, painter->device()->devicePixelRatio());
+        Canvas c(painter, m_look, painter->device()->devicePixelRatioF());
         const Theme &t = m_look->theme();
         const int u = t.u;
         const QRectF row(option.rect);

@@ -55,7 +55,7 @@ GroupRow GroupRowDelegate::group(const QModelIndex &index) const
 
 void GroupRowDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    Canvas c(painter, m_look, painter->device()->devicePixelRatio());
+    Canvas c(painter, m_look, painter->device()->devicePixelRatioF());
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF rect(option.rect);

@@ -32,6 +32,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
                           : m_preview.isRedo  ? base::Words::tr("Redo")
                                               : base::Words::tr("Undo");
     m_ui->setupUi(this);
+    m_ui->says->hide(); // until a file says so
     setWindowTitle(title);
     const int u = look->theme().u;
     m_ui->column->setSpacing(u * 2);
