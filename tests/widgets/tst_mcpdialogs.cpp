@@ -17,6 +17,8 @@
 #include <QTest>
 #include <QWindow>
 
+#include <memory>
+
 namespace tst_mcpdialogs {
 
 using core::McpEntry;
@@ -101,6 +103,20 @@ private Q_SLOTS:
         QCOMPARE(dialog.focusWidget(), dialog.findChildren<QLineEdit *>()[0]);
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         QVERIFY(dialog.isVisible());
+    }
+
+    /// What is typed into a cell by then is committed to nobody.
+    void itMayEndWhileACellIsEdited()
+    {
+        auto dialog = std::make_unique<McpDialog>(McpEntry(), QStringList(), nullptr);
+        dialog->show();
+        QVERIFY(QTest::qWaitForWindowActive(dialog.get()));
+        auto *table = dialog->findChild<QTableWidget *>();
+        table->setCurrentCell(0, 0);
+        table->editItem(table->item(0, 0));
+        QVERIFY(table->indexWidget(table->currentIndex()) || table->findChild<QLineEdit *>());
+        QTest::keyClicks(table->findChild<QLineEdit *>(), QStringLiteral("NAME"));
+        dialog.reset();
     }
 
     /// So that its tools are one key away.

@@ -200,7 +200,8 @@ void growDialog(QDialog *dialog)
 void removeFrom(QAbstractItemView *list, QAbstractButton *button)
 {
     button->installEventFilter(new IgnoresSecondClick(button));
-    new QShortcut(QKeySequence::Delete, list, button, &QAbstractButton::click, Qt::WidgetShortcut);
+    auto *key = new QShortcut(QKeySequence::Delete, list, button, &QAbstractButton::click, Qt::WidgetShortcut);
+    key->setAutoRepeat(false); // one press, one row
 }
 
 void setEmptyText(QAbstractItemView *view, const QString &title, const QString &sentence)

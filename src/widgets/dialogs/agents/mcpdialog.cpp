@@ -55,7 +55,10 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 80, 0});
 }
 
-McpDialog::~McpDialog() = default;
+McpDialog::~McpDialog()
+{
+    m_ui->values->disconnect(this); // a cell that is being edited is committed when the dialog hides
+}
 
 core::McpEntry McpDialog::server() const
 {

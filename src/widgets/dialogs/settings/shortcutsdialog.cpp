@@ -50,7 +50,10 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
         button->setAutoDefault(true); // Enter presses the one with the focus, not Run
 }
 
-ShortcutsDialog::~ShortcutsDialog() = default;
+ShortcutsDialog::~ShortcutsDialog()
+{
+    m_ui->keys->disconnect(this); // keys that are being typed end when the dialog hides
+}
 
 void ShortcutsDialog::run()
 {
