@@ -600,7 +600,8 @@ private Q_SLOTS:
         QCOMPARE(b.told()->end, byUser ? RunEnd::Stopped : RunEnd::Ended);
         QCOMPARE(b.row().state, byUser ? EffectState::Unknown : EffectState::Committed);
         QVERIFY(b.session->outlivingCalls().isEmpty());
-        QVERIFY2(b.row().detail.startsWith(QStringLiteral("exit 0 · ")), qPrintable(b.row().detail));
+        const QString begins = byUser ? QStringLiteral("exit 0 · ") : QStringLiteral("exit 0; ");
+        QVERIFY2(b.row().detail.startsWith(begins), qPrintable(b.row().detail));
     }
 
     /// Without a call that shows it, it is told as it is, until it has ended, whoever shows it since.
