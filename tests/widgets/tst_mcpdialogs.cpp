@@ -100,7 +100,7 @@ private Q_SLOTS:
         McpDialog dialog({}, {}, nullptr);
         dialog.show();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
-        QCOMPARE(dialog.focusWidget(), dialog.findChildren<QLineEdit *>()[0]);
+        QCOMPARE(dialog.focusWidget(), dialog.findChildren<QLineEdit *>().at(0));
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         QVERIFY(dialog.isVisible());
     }
@@ -325,7 +325,7 @@ private Q_SLOTS:
         auto *save = named<QPushButton>(&dialog, QStringLiteral("Save"));
         QVERIFY(save->isEnabled());
         dialog.findChild<QComboBox *>()->setCurrentIndex(transport);
-        dialog.findChildren<QLineEdit *>()[transport == 0 ? 1 : 2]->setText(target);
+        dialog.findChildren<QLineEdit *>().at(transport == 0 ? 1 : 2)->setText(target);
         type(dialog.findChild<QTableWidget *>(), 0, name.toUtf8().constData(), "1");
         QVERIFY(!save->isEnabled());
         QVERIFY(named<QLabel>(&dialog, says));
