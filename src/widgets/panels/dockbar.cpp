@@ -53,7 +53,7 @@ void DockBar::addDock(QDockWidget *dock, const QString &icon)
 void DockBar::setBadge(QAction *action, int count, const QString &name)
 {
     QWidget *button = widgetForAction(action);
-    const QString own = action->text().remove(u'&');
+    const QString own = base::plainName(action->text());
     button->setAccessibleName(count == 0       ? own
                               : name.isEmpty() ? tr("%1, %n wait for you", nullptr, count).arg(own)
                                                : base::described(own, name));

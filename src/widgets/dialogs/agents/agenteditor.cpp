@@ -4,6 +4,7 @@
 #include "base/namedfolder.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/files/writepolicy.h"
 #include "core/held/ownpath.h"
@@ -88,7 +89,7 @@ AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_uniq
     connect(m_ui->values, &ValuesTable::edited, this, &AgentEditor::check);
     connect(m_ui->plainAllowed, &QAbstractButton::toggled, this, &AgentEditor::check);
     connect(m_ui->choose, &QAbstractButton::clicked, this, [this] {
-        QFileDialog *chooser = openFileDialog(this, m_ui->commandLabel->text().remove(u'&'), QDir::homePath(), {});
+        QFileDialog *chooser = openFileDialog(this, base::plainName(m_ui->commandLabel->text()), QDir::homePath(), {});
         connect(chooser, &QFileDialog::fileSelected, this,
                 [this](const QString &program) { m_ui->command->setText(base::shellJoined({program})); });
         chooser->open();

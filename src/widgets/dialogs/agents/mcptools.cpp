@@ -2,6 +2,7 @@
 #include "widgets/dialogs/agents/mcptools.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "models/review/undoproposal.h"
 #include "models/texts/mcptext.h"
@@ -45,7 +46,7 @@ McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui_
     m_ui->table->installEventFilter(this);
     m_ui->table->setMinimumHeight(fontMetrics().height() * 10);
     m_ui->by->lineEdit()->setPlaceholderText(tr("None"));
-    m_ui->by->lineEdit()->setAccessibleName(m_ui->byLabel->text().remove(u'&'));
+    m_ui->by->lineEdit()->setAccessibleName(base::plainName(m_ui->byLabel->text()));
     m_ui->arguments->setFont(Theme::from(palette(), font()).mono);
     addScrolled(m_ui->column, m_ui->contents);
     connect(m_ui->table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {

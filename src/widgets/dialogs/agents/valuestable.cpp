@@ -3,6 +3,7 @@
 
 #include "base/secretnames.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -74,7 +75,7 @@ void ValuesTable::setValues(const Values &values, const QStringList &secretNames
 void ValuesTable::setKind(bool headers)
 {
     m_title->setText(headers ? tr("H&eaders") : tr("&Variables"));
-    setAccessibleName(m_title->text().remove(u'&'));
+    setAccessibleName(base::plainName(m_title->text()));
 }
 
 void ValuesTable::addRow(const QString &name, const QString &value, bool secret)

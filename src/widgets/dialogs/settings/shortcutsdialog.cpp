@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 
+#include "base/wording.h"
 #include "ui_shortcutsdialog.h"
 #include "widgets/dialogs/dialogframe.h"
 
@@ -32,7 +33,7 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
     });
     connect(m_ui->keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::check);
     for (auto *field : m_ui->keys->findChildren<QLineEdit *>())
-        field->setAccessibleName(m_ui->keysLabel->text().remove(u'&'));
+        field->setAccessibleName(base::plainName(m_ui->keysLabel->text()));
     // These are off without an action.
     connect(m_ui->set, &QAbstractButton::clicked, this,
             [this] { Q_EMIT keysChosen(current()->name, m_ui->keys->keySequence()); });
@@ -84,7 +85,7 @@ void ShortcutsDialog::setShortcuts(const QList<ShortcutFields> &shortcuts)
     for (const ShortcutFields &action : shortcuts) {
         auto *item = new QTreeWidgetItem({action.text, textOf(action.keys)});
         if (action.keys.isEmpty())
-            item->setData(1, Qt::AccessibleTextRole, m_ui->none->text().remove(u'&'));
+            item->setData(1, Qt::AccessibleTextRole, base::plainName(m_ui->none->text()));
         if (!action.isEnabled) {
             for (int column : {0, 1})
                 item->setForeground(column, palette().brush(QPalette::Disabled, QPalette::Text));
