@@ -120,6 +120,45 @@ private Q_SLOTS:
         QCOMPARE(b.content("folder/in").value(), QByteArray("in"));
     }
 
+    /// After a crash the disk tells whether a file was changed, but not whether the same content was written: only the
+    /// row can, so that it was begun is stored first.
+    void whatChangesNothingBeginsOnceThatIsStored()
+    {
+        class SlowLedger : public MemoryLedger
+        {
+        public:
+            using MemoryLedger::prepare;
+            using MemoryLedger::settle;
+            void settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done) override
+            {
+                MemoryLedger::settle(id, settlement, context, {});
+                if (done)
+                    stored = [done = std::move(done)] { done({}); };
+            }
+            std::function<void()> stored;
+        } ledger;
+        Together b;
+        b.userWrites("same", "text");
+        FileEffects effects(&ledger, &b.blobs, &b.trash);
+        std::optional<base::Result<Prepared>> result;
+        effects.apply(b.shared("same", "text"), &b.context,
+                      [&result](const base::Result<Prepared> &answer) { result = answer; });
+        const auto state = [&ledger] {
+            const std::vector<Effect> rows = ledger.allEffects();
+            return rows.empty() ? EffectState::Prepared : rows[0].state;
+        };
+        QVERIFY(waitUntil([&state] { return state() != EffectState::Prepared; }, 20'000));
+        bool isPast = false; // whatever the thread for the disk was given before
+        effects.run([] {}, &b.context, [&isPast] { isPast = true; });
+        QVERIFY(waitUntil([&isPast] { return isPast; }, 20'000));
+        QCOMPARE(state(), EffectState::Committing);
+        QVERIFY(!result);
+        ledger.stored();
+        QVERIFY(waitUntil([&result] { return result.has_value(); }, 20'000));
+        QVERIFY(result->ok());
+        QCOMPARE(state(), EffectState::Committed);
+    }
+
     /// One that waits for its turn is not overtaken, and what may not share is done alone.
     void theOrderStays()
     {

@@ -177,8 +177,19 @@ void FileEffects::onPrepared(size_t index, const Result<Prepared> &result)
         job.result = result;
     else if (!endIfHeld(job, result->effect)) {
         beginCompensation(*m_ledger, result->effect.compensates);
-        (void)m_ledger->settle(result->effect.id, EffectState::Committing);
         job.row = result->effect;
+        const auto begin = [this, index] {
+            m_current[index].isPrepared = true;
+            actWhenAllAreReady();
+        };
+        Settlement begun;
+        begun.state = EffectState::Committing;
+        // After a crash the disk tells whether a file was changed, but not whether the same content was written.
+        if (job.row.before.sameContent(job.row.after)) {
+            m_ledger->settle(job.row.id, begun, this, [begin](const Result<void> &) { begin(); });
+            return;
+        }
+        m_ledger->settle(job.row.id, begun, this, {});
         job.isPrepared = true;
     }
     actWhenAllAreReady();
