@@ -135,14 +135,6 @@
         <translation>&amp;Suchen</translation>
     </message>
     <message>
-        <source>Find a session</source>
-        <translation>Eine Sitzung suchen</translation>
-    </message>
-    <message>
-        <source>Sessions of the agent</source>
-        <translation>Sitzungen des Agenten</translation>
-    </message>
-    <message>
         <source>&amp;More</source>
         <translation>&amp;Mehr</translation>
     </message>
@@ -165,10 +157,6 @@
 </context>
 <context>
     <name>AgentsDialog</name>
-    <message>
-        <source>Agents</source>
-        <translation>Agenten</translation>
-    </message>
     <message>
         <source>&amp;Remove</source>
         <translation>&amp;Entfernen</translation>
@@ -226,10 +214,6 @@
     <message>
         <source>Chapters</source>
         <translation>Kapitel</translation>
-    </message>
-    <message>
-        <source>Text of the manual</source>
-        <translation>Text des Handbuchs</translation>
     </message>
 </context>
 <context>
@@ -360,10 +344,6 @@
 <context>
     <name>NetworkFields</name>
     <message>
-        <source>Network</source>
-        <translation>Netz</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>Aus</translation>
     </message>
@@ -395,10 +375,6 @@
 </context>
 <context>
     <name>NewSessionDialog</name>
-    <message>
-        <source>New session</source>
-        <translation>Neue Sitzung</translation>
-    </message>
     <message>
         <source>&amp;Folder</source>
         <translation>&amp;Ordner</translation>
@@ -436,10 +412,6 @@
         <translation>Zuletzt verwendete Ordner</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>Änderungen</translation>
-    </message>
-    <message>
         <source>&amp;Writes at once</source>
         <translation>&amp;Sofort schreiben</translation>
     </message>
@@ -467,24 +439,12 @@
         <translation>Agenten des Registers</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>Agenten</translation>
-    </message>
-    <message>
         <source>How to get it</source>
         <translation>Wie man ihn bekommt</translation>
     </message>
     <message>
         <source>This will run with your permissions:</source>
         <translation>Das wird mit Ihren Rechten ausgeführt:</translation>
-    </message>
-    <message>
-        <source>What will run</source>
-        <translation>Was ausgeführt wird</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -508,18 +468,6 @@
     <message>
         <source>&amp;What happens</source>
         <translation>&amp;Was geschieht</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Erlauben</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Fragen</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>A&amp;bout</source>
@@ -757,10 +705,6 @@
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
-    <message>
-        <source>Pages of the settings</source>
-        <translation>Seiten der Einstellungen</translation>
-    </message>
 </context>
 <context>
     <name>SettingsGeneral</name>
@@ -839,10 +783,6 @@
 <context>
     <name>SettingsStop</name>
     <message>
-        <source>Stop</source>
-        <translation>Stopp</translation>
-    </message>
-    <message>
         <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
         <translation>Sonst laufen sie weiter, bis sie von Hand beendet werden. Jeder Stopp kann in seinem Menü neu wählen.</translation>
     </message>
@@ -918,10 +858,6 @@
         <translation>Eine Aktion oder Taste suchen</translation>
     </message>
     <message>
-        <source>Actions and their keys</source>
-        <translation>Aktionen und ihre Tasten</translation>
-    </message>
-    <message>
         <source>&amp;New keys</source>
         <translation>&amp;Neue Tasten</translation>
     </message>
@@ -949,24 +885,8 @@
         <translation>Nach Methode, Id oder Text filtern</translation>
     </message>
     <message>
-        <source>Filter traffic</source>
-        <translation>Verkehr filtern</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the selected message</source>
-        <translation>Ausgewählte Nachricht kopieren</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>Leeren</translation>
-    </message>
-    <message>
-        <source>Clear traffic</source>
-        <translation>Verkehr leeren</translation>
     </message>
     <message>
         <source>Messages to and from the agent</source>
@@ -985,24 +905,8 @@
         <translation>Alle Nachrichten als JSON-Zeilen speichern, ohne Geheimnisse; belay --replay spielt sie ab</translation>
     </message>
     <message>
-        <source>Save traffic</source>
-        <translation>Verkehr speichern</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>Öffnen …</translation>
-    </message>
-    <message>
-        <source>Look at messages that were saved</source>
-        <translation>Gespeicherte Nachrichten ansehen</translation>
-    </message>
-    <message>
-        <source>Open saved traffic</source>
-        <translation>Gespeicherten Verkehr öffnen</translation>
     </message>
     <message>
         <source>Whose messages</source>
@@ -1189,10 +1093,6 @@
         <source>The agent was not started, since its network cannot be limited. %1</source>
         <translation>Der Agent wurde nicht gestartet, weil sein Netz nicht eingeschränkt werden kann. %1</translation>
     </message>
-    <message>
-        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation>„%1“ liest die Umgebungsvariable %2, die beim Start von Belay nicht gesetzt war.</translation>
-    </message>
 </context>
 <context>
     <name>agents::AgentTest</name>
@@ -1252,12 +1152,8 @@
         <translation>Der MCP-Server „%1“ wurde ausgelassen. %2</translation>
     </message>
     <message>
-        <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation>Der MCP-Server „%1“: „%2“ liest die Umgebungsvariable %3, die beim Start von Belay nicht gesetzt war.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation>Der MCP-Server „%1“: Der Schlüsselbund hat kein „%2“ oder antwortet nicht. Geben Sie es in MCP-Server noch einmal ein.</translation>
+        <source>The keychain has no “%1”, or does not answer. Enter it again in MCP servers.</source>
+        <translation>Der Schlüsselbund hat kein „%1“ oder antwortet nicht. Geben Sie es unter MCP-Server neu ein.</translation>
     </message>
 </context>
 <context>
@@ -1279,12 +1175,8 @@
         <translation>Das Programm zum Anmelden konnte nicht gestartet werden: %1</translation>
     </message>
     <message>
-        <source>The program for logging in was ended by %1.</source>
-        <translation>Das Programm zum Anmelden wurde durch %1 beendet.</translation>
-    </message>
-    <message>
-        <source>The program for logging in ended with exit code %1.</source>
-        <translation>Das Programm zum Anmelden endete mit Exit-Code %1.</translation>
+        <source>The program for logging in ended (%1).</source>
+        <translation>Das Anmeldeprogramm hat sich beendet (%1).</translation>
     </message>
 </context>
 <context>
@@ -1359,10 +1251,6 @@
     <message>
         <source>%1 cannot list its sessions.</source>
         <translation>%1 kann seine Sitzungen nicht auflisten.</translation>
-    </message>
-    <message>
-        <source>%1 could not be started: %2</source>
-        <translation>%1 konnte nicht gestartet werden: %2</translation>
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
@@ -1644,10 +1532,6 @@
         <translation>Es wurde kein Terminal geöffnet</translation>
     </message>
     <message>
-        <source>%1 could not be started.</source>
-        <translation>%1 konnte nicht gestartet werden.</translation>
-    </message>
-    <message>
         <source>Both have committed</source>
         <translation>Beide haben eingecheckt</translation>
     </message>
@@ -1814,10 +1698,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>app::McpController</name>
     <message>
-        <source>Settings with “mcpServers”</source>
-        <translation>Einstellungen mit „mcpServers“</translation>
-    </message>
-    <message>
         <source>%1 names no servers.</source>
         <translation>%1 nennt keine Server.</translation>
     </message>
@@ -1940,10 +1820,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Regeln für Erlaubnisse importieren</translation>
     </message>
     <message>
-        <source>Permission rules (*.json)</source>
-        <translation>Regeln für Erlaubnisse (*.json)</translation>
-    </message>
-    <message>
         <source>Export permission rules</source>
         <translation>Regeln für Erlaubnisse exportieren</translation>
     </message>
@@ -2044,20 +1920,12 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Das war der Rundgang. Was Sie hier taten, geht mit jedem Agenten genauso.</translation>
     </message>
     <message>
-        <source>It changes a file: you see the difference</source>
-        <translation>Er ändert eine Datei: Sie sehen den Unterschied</translation>
-    </message>
-    <message>
         <source>It asks, you answer</source>
         <translation>Er fragt, Sie antworten</translation>
     </message>
     <message>
         <source>It works on, you stop it</source>
         <translation>Er arbeitet weiter, Sie stoppen ihn</translation>
-    </message>
-    <message>
-        <source>You read what happened, and take it back</source>
-        <translation>Sie lesen, was geschah, und nehmen es zurück</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2070,13 +1938,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>It keeps working. Press Stop.</source>
         <translation>Er arbeitet immer weiter. Drücken Sie Stopp.</translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficSaver</name>
-    <message>
-        <source>Save the traffic</source>
-        <translation>Verkehr speichern</translation>
     </message>
 </context>
 <context>
@@ -3845,6 +3706,66 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Waiting for its answer…</source>
         <translation>Wartet auf seine Antwort …</translation>
     </message>
+    <message>
+        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
+        <translation>„%1“ liest die Umgebungsvariable %2, die beim Start von Belay nicht gesetzt war.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 konnte nicht gestartet werden: %2</translation>
+    </message>
+    <message>
+        <source>Settings with “%1”</source>
+        <translation>Einstellungen mit „%1“</translation>
+    </message>
+    <message>
+        <source>It edits a file: you see the diff</source>
+        <translation>Er ändert eine Datei: der Unterschied wird gezeigt</translation>
+    </message>
+    <message>
+        <source>You read what happened, and undo it</source>
+        <translation>Sie lesen, was geschah, und machen es rückgängig</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>Signal %1</translation>
+    </message>
+    <message>
+        <source>It was not run again: row %1 is the first.</source>
+        <translation>Er wurde nicht noch einmal ausgeführt: Zeile %1 ist der erste.</translation>
+    </message>
+    <message>
+        <source>The header “%1” has characters that no header may have.</source>
+        <translation>Der Header „%1“ enthält Zeichen, die in keinem Header stehen dürfen.</translation>
+    </message>
+    <message>
+        <source>%1 was not run again</source>
+        <translation>%1 wurde nicht noch einmal ausgeführt</translation>
+    </message>
+    <message>
+        <source>not run again</source>
+        <translation>nicht noch einmal ausgeführt</translation>
+    </message>
+    <message>
+        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
+        <translation>Agenten werden über WebSocket erreicht: Eine Adresse beginnt mit wss:// oder ws://.</translation>
+    </message>
+    <message>
+        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
+        <translation>Das ist keine Adresse eines Agenten. Eine sieht aus wie wss://agents.example.com/acp.</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent.</source>
+        <translation>Eine Änderung hier startet den Agenten neu.</translation>
+    </message>
+    <message>
+        <source>Public list, downloaded only when you open it</source>
+        <translation>Öffentliche Liste, wird erst beim Öffnen geladen</translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation>Einen Link öffnen</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -4435,14 +4356,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Agent spricht Version %1 des Protokolls; Belay spricht Version %2.</translation>
     </message>
     <message>
-        <source>The agent ended before it was ready (signal %1).</source>
-        <translation>Der Agent hat sich beendet, bevor er bereit war (Signal %1).</translation>
-    </message>
-    <message>
-        <source>The agent ended before it was ready (exit code %1).</source>
-        <translation>Der Agent hat sich beendet, bevor er bereit war (Exitcode %1).</translation>
-    </message>
-    <message>
         <source>You cancelled the start of the agent.</source>
         <translation>Der Start des Agenten wurde von Hand abgebrochen.</translation>
     </message>
@@ -4485,6 +4398,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
         <translation>belay-guard fehlt oder funktioniert hier nicht, deshalb wurde nur die Prozessgruppe des Agenten beendet. Ein Programm, das sie verlassen hat, lebt vielleicht weiter.</translation>
     </message>
+    <message>
+        <source>The agent ended before it was ready (%1).</source>
+        <translation>Der Agent hat sich beendet, bevor er bereit war (%1).</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentRequests</name>
@@ -4519,10 +4436,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>This very command ran at %1.</source>
         <translation>Genau dieser Befehl lief um %1.</translation>
-    </message>
-    <message>
-        <source>%1 was not run again</source>
-        <translation>%1 wurde nicht noch einmal ausgeführt</translation>
     </message>
     <message>
         <source>The same command had run before: row %1.</source>
@@ -4699,10 +4612,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
     </message>
     <message>
-        <source>“%1” cannot be the name of a header.</source>
-        <translation>„%1“ kann nicht der Name einer Kopfzeile sein.</translation>
-    </message>
-    <message>
         <source>“%1” is there twice. Remove one of the two.</source>
         <translation>„%1“ ist doppelt. Entfernen Sie eines von beiden.</translation>
     </message>
@@ -4873,10 +4782,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Die Sitzung wurde geschlossen, ehe es gesendet wurde.</translation>
     </message>
     <message>
-        <source>No turn is running, so nobody asked for it. The call was not made.</source>
-        <translation>Es läuft keine Runde, also hat niemand darum gebeten. Der Aufruf wurde nicht gemacht.</translation>
-    </message>
-    <message>
         <source>The server asked something first, and the agent did not go on with it.</source>
         <translation>Der Server fragte zuerst etwas, und der Agent machte damit nicht weiter.</translation>
     </message>
@@ -4913,18 +4818,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der MCP-Server ist nicht mehr zu erreichen.</translation>
     </message>
     <message>
-        <source>The turn has ended. The call was not made.</source>
-        <translation>Die Runde ist zu Ende. Der Aufruf wurde nicht gemacht.</translation>
-    </message>
-    <message>
-        <source>It was not made again: row %1 is the first.</source>
-        <translation>Er wurde nicht noch einmal gemacht: Zeile %1 ist der erste.</translation>
-    </message>
-    <message>
-        <source>%1 was not made again</source>
-        <translation>%1 wurde nicht noch einmal aufgerufen</translation>
-    </message>
-    <message>
         <source>The same call had been sent before: row %1.</source>
         <translation>Derselbe Aufruf war schon gesendet: Zeile %1.</translation>
     </message>
@@ -4947,6 +4840,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
         <translation>Der MCP-Server „%1“ wurde seit dem Aufruf geändert.</translation>
+    </message>
+    <message>
+        <source>No turn is running. The call was not made.</source>
+        <translation>Es läuft keine Runde. Der Aufruf wurde nicht gemacht.</translation>
     </message>
 </context>
 <context>
@@ -5296,10 +5193,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
         <translation>Dieser Befehl wurde in dieser Runde schon gestartet; er wird nicht noch einmal ausgeführt.</translation>
-    </message>
-    <message>
-        <source>It was not run again: row %1 is the first.</source>
-        <translation>Er wurde nicht noch einmal ausgeführt: Zeile %1 ist der erste.</translation>
     </message>
     <message>
         <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
@@ -5894,13 +5787,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
-    <name>mcp::HttpHeaders</name>
-    <message>
-        <source>The header “%1” has characters that no header may have.</source>
-        <translation>Der Header „%1“ enthält Zeichen, die in keinem Header stehen dürfen.</translation>
-    </message>
-</context>
-<context>
     <name>mcp::HttpLink</name>
     <message>
         <source>%1 has ended the connection before the request was sent.</source>
@@ -5913,10 +5799,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 </context>
 <context>
     <name>mcp::HttpProblem</name>
-    <message>
-        <source>%1 answered with HTTP status %2: %3</source>
-        <translation>%1 antwortete mit HTTP-Status %2: %3</translation>
-    </message>
     <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
         <translation>Die Antwort von %1 ist länger, als Belay liest, nämlich %2 MB. Worum gebeten wurde, kann getan sein.</translation>
@@ -6022,20 +5904,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Er konnte nicht gestartet werden.</translation>
     </message>
     <message>
-        <source>It was ended by signal %1.</source>
-        <translation>Er wurde durch Signal %1 beendet.</translation>
-    </message>
-    <message>
-        <source>It ended with exit code %1.</source>
-        <translation>Er endete mit Exit-Code %1.</translation>
-    </message>
-    <message>
         <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
         <translation>Die Antwort des Servers ist nicht lesbar. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
         <translation>Der Server hat eine Nachricht von %1 MiB geschickt; die Grenze ist %2 MiB. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It ended (%1).</source>
+        <translation>Er hat sich beendet (%1).</translation>
     </message>
 </context>
 <context>
@@ -6111,14 +5989,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>left running when Belay quit</source>
         <translation>lief weiter, als Belay beendet wurde</translation>
-    </message>
-    <message>
-        <source>not made again</source>
-        <translation>nicht noch einmal aufgerufen</translation>
-    </message>
-    <message>
-        <source>not run again</source>
-        <translation>nicht noch einmal ausgeführt</translation>
     </message>
     <message>
         <source>left running when the session was closed</source>
@@ -7967,14 +7837,6 @@ bisher %2</translation>
         <translation>Der Agent konnte nicht gestartet werden: das System hat die Ausführung von „%1“ verweigert.</translation>
     </message>
     <message>
-        <source>The agent process was ended by signal %1.</source>
-        <translation>Der Agentenprozess wurde durch Signal %1 beendet.</translation>
-    </message>
-    <message>
-        <source>The agent process ended by itself with exit code %1.</source>
-        <translation>Der Agentenprozess hat sich von selbst mit Exitcode %1 beendet.</translation>
-    </message>
-    <message>
         <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
         <translation>Der Agent hat seine Ausgabe geschlossen und lief weiter, ohne antworten zu können. Er wurde beendet.</translation>
     </message>
@@ -7989,6 +7851,10 @@ bisher %2</translation>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
         <translation>belay-guard wurde von einem anderen Programm oder vom Agenten beendet. Was vom Agenten gefunden wurde, ist beendet.</translation>
+    </message>
+    <message>
+        <source>The agent process ended (%1).</source>
+        <translation>Der Agentenprozess hat sich beendet (%1).</translation>
     </message>
 </context>
 <context>
@@ -8062,20 +7928,12 @@ bisher %2</translation>
 <context>
     <name>transport::WebSocketAddress</name>
     <message>
-        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
-        <translation>Das ist keine Adresse eines Agenten. Eine sieht aus wie wss://agents.example.com/acp.</translation>
-    </message>
-    <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
         <translation>Die Adresse eines WebSockets endet vor ihrem „#“. Nehmen Sie diesen Teil heraus.</translation>
     </message>
     <message>
         <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
         <translation>Die Kopfzeile „%1“ kann nicht gesendet werden: Ein Name besteht aus Buchstaben, Ziffern und Bindestrichen, ein Wert ist eine Zeile.</translation>
-    </message>
-    <message>
-        <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
-        <translation>Belay erreicht Agenten über WebSocket, nicht über HTTP. Eine solche Adresse beginnt mit wss:// (oder ws://).</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
@@ -8129,18 +7987,6 @@ bisher %2</translation>
 </context>
 <context>
     <name>widgets::AgentEditor</name>
-    <message>
-        <source>An address looks like wss://agents.example.com/acp.</source>
-        <translation>Eine Adresse sieht aus wie wss://agents.example.com/acp.</translation>
-    </message>
-    <message>
-        <source>Folder of new sessions</source>
-        <translation>Ordner neuer Sitzungen</translation>
-    </message>
-    <message>
-        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
-        <translation>Agenten werden über WebSocket erreicht: Eine Adresse beginnt mit wss:// oder ws://.</translation>
-    </message>
     <message>
         <source>Enter the agent&apos;s command or address.</source>
         <translation>Geben Sie den Befehl oder die Adresse des Agenten ein.</translation>
@@ -8198,10 +8044,6 @@ bisher %2</translation>
     <message>
         <source>A &amp;command or an address…</source>
         <translation>Ein &amp;Befehl oder eine Adresse …</translation>
-    </message>
-    <message>
-        <source>Settings with “agent_servers”</source>
-        <translation>Einstellungen mit „agent_servers“</translation>
     </message>
     <message>
         <source>No agents</source>
@@ -9025,10 +8867,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Nur &amp;diese Hosts …</translation>
     </message>
     <message>
-        <source>Changing this restarts the agent.</source>
-        <translation>Eine Änderung hier startet den Agenten neu.</translation>
-    </message>
-    <message>
         <source>&amp;Record hosts</source>
         <translation>Hosts auf&amp;zeichnen</translation>
     </message>
@@ -9066,20 +8904,12 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 <context>
     <name>widgets::LinkDialog</name>
     <message>
-        <source>Open a link</source>
-        <translation>Einen Link öffnen</translation>
-    </message>
-    <message>
         <source>&amp;Link to an entry of a session</source>
         <translation>&amp;Link zu einem Eintrag einer Sitzung</translation>
     </message>
 </context>
 <context>
     <name>widgets::LinkQuestion</name>
-    <message>
-        <source>Open a link of the conversation</source>
-        <translation>Einen Link der Unterhaltung öffnen</translation>
-    </message>
     <message>
         <source>The link leads to:</source>
         <translation>Der Link führt zu:</translation>
@@ -9315,10 +9145,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>Apply</source>
         <translation>Anwenden</translation>
-    </message>
-    <message>
-        <source>Changing this restarts the agent. Other sessions stay as they are.</source>
-        <translation>Eine Änderung startet den Agenten neu. Andere Sitzungen bleiben, wie sie sind.</translation>
     </message>
 </context>
 <context>
@@ -9561,10 +9387,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>No agents yet</source>
         <translation>Noch keine Agenten</translation>
-    </message>
-    <message>
-        <source>The registry is a public list, downloaded when you open it.</source>
-        <translation>Das Register ist eine öffentliche Liste, die beim Öffnen geladen wird.</translation>
     </message>
 </context>
 <context>
@@ -10037,10 +9859,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>What shall be done?</source>
         <translation>Was soll getan werden?</translation>
-    </message>
-    <message>
-        <source>Sessions to go on with</source>
-        <translation>Sitzungen zum Weitermachen</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -10516,10 +10334,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
 <context>
     <name>widgets::WelcomePage</name>
     <message>
-        <source>It edits a file: you see the diff</source>
-        <translation>Er ändert eine Datei: der Unterschied wird gezeigt</translation>
-    </message>
-    <message>
         <source>It asks to run a command: press</source>
         <translation>Er möchte einen Befehl ausführen: Taste</translation>
     </message>
@@ -10554,10 +10368,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>You read what happened, and undo it</source>
-        <translation>Sie lesen, was geschah, und machen es rückgängig</translation>
     </message>
     <message>
         <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
@@ -10613,10 +10423,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>The registry of agents</source>
         <translation>Das Verzeichnis der Agenten</translation>
-    </message>
-    <message>
-        <source>Public list, downloaded only when you open it</source>
-        <translation>Öffentliche Liste, wird erst beim Öffnen geladen</translation>
     </message>
 </context>
 <context>

@@ -135,14 +135,6 @@
         <translation>&amp;Buscar</translation>
     </message>
     <message>
-        <source>Find a session</source>
-        <translation>Buscar una sesión</translation>
-    </message>
-    <message>
-        <source>Sessions of the agent</source>
-        <translation>Sesiones del agente</translation>
-    </message>
-    <message>
         <source>&amp;More</source>
         <translation>&amp;Más</translation>
     </message>
@@ -165,10 +157,6 @@
 </context>
 <context>
     <name>AgentsDialog</name>
-    <message>
-        <source>Agents</source>
-        <translation>Agentes</translation>
-    </message>
     <message>
         <source>&amp;Add</source>
         <translation>&amp;Añadir</translation>
@@ -226,10 +214,6 @@
     <message>
         <source>Chapters</source>
         <translation>Capítulos</translation>
-    </message>
-    <message>
-        <source>Text of the manual</source>
-        <translation>Texto del manual</translation>
     </message>
 </context>
 <context>
@@ -360,10 +344,6 @@
 <context>
     <name>NetworkFields</name>
     <message>
-        <source>Network</source>
-        <translation>Red</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>Desactivado</translation>
     </message>
@@ -395,10 +375,6 @@
 </context>
 <context>
     <name>NewSessionDialog</name>
-    <message>
-        <source>New session</source>
-        <translation>Nueva sesión</translation>
-    </message>
     <message>
         <source>&amp;Folder</source>
         <translation>&amp;Carpeta</translation>
@@ -436,10 +412,6 @@
         <translation>Carpetas recientes</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>Cambios</translation>
-    </message>
-    <message>
         <source>&amp;Writes at once</source>
         <translation>E&amp;scribir al momento</translation>
     </message>
@@ -467,24 +439,12 @@
         <translation>Agentes del registro</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>Buscar</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>Agentes</translation>
-    </message>
-    <message>
         <source>How to get it</source>
         <translation>Cómo obtenerlo</translation>
     </message>
     <message>
         <source>This will run with your permissions:</source>
         <translation>Esto se ejecutará con los permisos de usted:</translation>
-    </message>
-    <message>
-        <source>What will run</source>
-        <translation>Qué se ejecutará</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -508,18 +468,6 @@
     <message>
         <source>&amp;What happens</source>
         <translation>&amp;Qué pasa</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Permitir</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Preguntar</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>Denegar</translation>
     </message>
     <message>
         <source>A&amp;bout</source>
@@ -757,10 +705,6 @@
         <source>Settings</source>
         <translation>Configuración</translation>
     </message>
-    <message>
-        <source>Pages of the settings</source>
-        <translation>Páginas de la configuración</translation>
-    </message>
 </context>
 <context>
     <name>SettingsGeneral</name>
@@ -839,10 +783,6 @@
 <context>
     <name>SettingsStop</name>
     <message>
-        <source>Stop</source>
-        <translation>Detener</translation>
-    </message>
-    <message>
         <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
         <translation>Si no, siguen hasta que los termines tú. En cada detención se puede elegir otra cosa en su menú.</translation>
     </message>
@@ -918,10 +858,6 @@
         <translation>Buscar una acción o una tecla</translation>
     </message>
     <message>
-        <source>Actions and their keys</source>
-        <translation>Acciones y sus teclas</translation>
-    </message>
-    <message>
         <source>&amp;New keys</source>
         <translation>Teclas &amp;nuevas</translation>
     </message>
@@ -949,32 +885,8 @@
         <translation>Filtrar por método, id o texto</translation>
     </message>
     <message>
-        <source>Filter traffic</source>
-        <translation>Filtrar el tráfico</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Copy the selected message</source>
-        <translation>Copiar el mensaje seleccionado</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Respuesta</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>Abrir…</translation>
-    </message>
-    <message>
-        <source>Look at messages that were saved</source>
-        <translation>Ver mensajes que se guardaron</translation>
-    </message>
-    <message>
-        <source>Open saved traffic</source>
-        <translation>Abrir tráfico guardado</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -985,16 +897,8 @@
         <translation>Guardar todos los mensajes como líneas JSON, sin secretos; belay --replay los reproduce</translation>
     </message>
     <message>
-        <source>Save traffic</source>
-        <translation>Guardar el tráfico</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>Vaciar</translation>
-    </message>
-    <message>
-        <source>Clear traffic</source>
-        <translation>Vaciar el tráfico</translation>
     </message>
     <message>
         <source>Messages to and from the agent</source>
@@ -1189,10 +1093,6 @@
         <source>The agent was not started, since its network cannot be limited. %1</source>
         <translation>El agente no se inició, porque no se puede limitar su red. %1</translation>
     </message>
-    <message>
-        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation>«%1» lee la variable de entorno %2, que no estaba definida cuando se inició Belay.</translation>
-    </message>
 </context>
 <context>
     <name>agents::AgentTest</name>
@@ -1252,12 +1152,8 @@
         <translation>El servidor MCP «%1» se omitió. %2</translation>
     </message>
     <message>
-        <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation>El servidor MCP «%1»: «%2» lee la variable de entorno %3, que no estaba definida cuando se inició Belay.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation>El servidor MCP «%1»: el llavero no tiene «%2» o no responde. Vuelva a introducir el valor en Servidores MCP.</translation>
+        <source>The keychain has no “%1”, or does not answer. Enter it again in MCP servers.</source>
+        <translation>El llavero no tiene «%1» o no responde. Vuelva a introducirlo en Servidores MCP.</translation>
     </message>
 </context>
 <context>
@@ -1279,12 +1175,8 @@
         <translation>El programa para identificarse no se pudo iniciar: %1</translation>
     </message>
     <message>
-        <source>The program for logging in was ended by %1.</source>
-        <translation>El programa para identificarse fue terminado por %1.</translation>
-    </message>
-    <message>
-        <source>The program for logging in ended with exit code %1.</source>
-        <translation>El programa para iniciar sesión terminó con el código %1.</translation>
+        <source>The program for logging in ended (%1).</source>
+        <translation>El programa de inicio de sesión terminó (%1).</translation>
     </message>
 </context>
 <context>
@@ -1359,10 +1251,6 @@
     <message>
         <source>%1 cannot list its sessions.</source>
         <translation>%1 no sabe listar sus sesiones.</translation>
-    </message>
-    <message>
-        <source>%1 could not be started: %2</source>
-        <translation>%1 no se pudo iniciar: %2</translation>
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
@@ -1644,10 +1532,6 @@
         <translation>No se abrió ningún terminal</translation>
     </message>
     <message>
-        <source>%1 could not be started.</source>
-        <translation>No se pudo iniciar %1.</translation>
-    </message>
-    <message>
         <source>Both have committed</source>
         <translation>Ambos han hecho commits</translation>
     </message>
@@ -1814,10 +1698,6 @@ Licencia: Apache-2.0. Se apoya en:
 <context>
     <name>app::McpController</name>
     <message>
-        <source>Settings with “mcpServers”</source>
-        <translation>Configuración con «mcpServers»</translation>
-    </message>
-    <message>
         <source>%1 names no servers.</source>
         <translation>%1 no nombra ningún servidor.</translation>
     </message>
@@ -1940,10 +1820,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Importar reglas de permisos</translation>
     </message>
     <message>
-        <source>Permission rules (*.json)</source>
-        <translation>Reglas de permisos (*.json)</translation>
-    </message>
-    <message>
         <source>Export permission rules</source>
         <translation>Exportar reglas de permisos</translation>
     </message>
@@ -2044,20 +1920,12 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Ese fue el recorrido. Lo que hizo aquí es igual con cualquier agente.</translation>
     </message>
     <message>
-        <source>It changes a file: you see the difference</source>
-        <translation>Cambia un archivo: usted ve la diferencia</translation>
-    </message>
-    <message>
         <source>It asks, you answer</source>
         <translation>Pregunta, y usted responde</translation>
     </message>
     <message>
         <source>It works on, you stop it</source>
         <translation>Sigue trabajando, y usted lo detiene</translation>
-    </message>
-    <message>
-        <source>You read what happened, and take it back</source>
-        <translation>Lee qué ocurrió y lo revierte</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2070,13 +1938,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>It keeps working. Press Stop.</source>
         <translation>Sigue trabajando. Pulse Detener.</translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficSaver</name>
-    <message>
-        <source>Save the traffic</source>
-        <translation>Guardar el tráfico</translation>
     </message>
 </context>
 <context>
@@ -3845,6 +3706,66 @@ Licencia: Apache-2.0. Se apoya en:
         <source>Waiting for its answer…</source>
         <translation>Esperando su respuesta…</translation>
     </message>
+    <message>
+        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
+        <translation>«%1» lee la variable de entorno %2, que no estaba definida cuando se inició Belay.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 no se pudo iniciar: %2</translation>
+    </message>
+    <message>
+        <source>Settings with “%1”</source>
+        <translation>Configuración con «%1»</translation>
+    </message>
+    <message>
+        <source>It edits a file: you see the diff</source>
+        <translation>Edita un archivo: ves las diferencias</translation>
+    </message>
+    <message>
+        <source>You read what happened, and undo it</source>
+        <translation>Lees lo que ocurrió, y lo deshaces</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>señal %1</translation>
+    </message>
+    <message>
+        <source>It was not run again: row %1 is the first.</source>
+        <translation>No se ejecutó de nuevo: la fila %1 es la primera.</translation>
+    </message>
+    <message>
+        <source>The header “%1” has characters that no header may have.</source>
+        <translation>La cabecera «%1» tiene caracteres que ninguna cabecera puede tener.</translation>
+    </message>
+    <message>
+        <source>%1 was not run again</source>
+        <translation>%1 no se volvió a ejecutar</translation>
+    </message>
+    <message>
+        <source>not run again</source>
+        <translation>no se volvió a ejecutar</translation>
+    </message>
+    <message>
+        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
+        <translation>A los agentes se llega por WebSocket: una dirección empieza por wss:// o ws://.</translation>
+    </message>
+    <message>
+        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
+        <translation>Esto no es la dirección de un agente. Una dirección es así: wss://agents.example.com/acp.</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent.</source>
+        <translation>Cambiar esto reinicia el agente.</translation>
+    </message>
+    <message>
+        <source>Public list, downloaded only when you open it</source>
+        <translation>Lista pública, se descarga solo al abrirla</translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation>Abrir un enlace</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -4439,14 +4360,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El agente habla la versión %1 del protocolo; Belay habla la versión %2.</translation>
     </message>
     <message>
-        <source>The agent ended before it was ready (signal %1).</source>
-        <translation>El agente terminó antes de estar listo (señal %1).</translation>
-    </message>
-    <message>
-        <source>The agent ended before it was ready (exit code %1).</source>
-        <translation>El agente terminó antes de estar listo (código de salida %1).</translation>
-    </message>
-    <message>
         <source>Something of the agent may still run</source>
         <translation>Puede que algo del agente siga en marcha</translation>
     </message>
@@ -4485,6 +4398,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
         <translation>belay-guard falta o no funciona aquí, así que solo se terminó el grupo de procesos del agente. Un programa que lo haya abandonado puede seguir en marcha.</translation>
     </message>
+    <message>
+        <source>The agent ended before it was ready (%1).</source>
+        <translation>El agente terminó antes de estar listo (%1).</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentRequests</name>
@@ -4519,10 +4436,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>This very command ran at %1.</source>
         <translation>Este mismo comando se ejecutó a las %1.</translation>
-    </message>
-    <message>
-        <source>%1 was not run again</source>
-        <translation>%1 no se volvió a ejecutar</translation>
     </message>
     <message>
         <source>The same command had run before: row %1.</source>
@@ -4699,10 +4612,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>«%1» no puede ser el nombre de una variable de entorno.</translation>
     </message>
     <message>
-        <source>“%1” cannot be the name of a header.</source>
-        <translation>«%1» no puede ser el nombre de una cabecera.</translation>
-    </message>
-    <message>
         <source>“%1” is there twice. Remove one of the two.</source>
         <translation>«%1» está dos veces. Quita una de las dos.</translation>
     </message>
@@ -4873,10 +4782,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>La sesión se cerró antes de que se enviara.</translation>
     </message>
     <message>
-        <source>No turn is running, so nobody asked for it. The call was not made.</source>
-        <translation>No hay ningún turno en marcha, así que nadie lo pidió. La llamada no se hizo.</translation>
-    </message>
-    <message>
         <source>The server asked something first, and the agent did not go on with it.</source>
         <translation>El servidor preguntó algo antes y el agente no continuó.</translation>
     </message>
@@ -4913,18 +4818,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Ya no se llega al servidor MCP.</translation>
     </message>
     <message>
-        <source>The turn has ended. The call was not made.</source>
-        <translation>El turno terminó. La llamada no se hizo.</translation>
-    </message>
-    <message>
-        <source>It was not made again: row %1 is the first.</source>
-        <translation>No se hizo de nuevo: la fila %1 es la primera.</translation>
-    </message>
-    <message>
-        <source>%1 was not made again</source>
-        <translation>%1 no se volvió a llamar</translation>
-    </message>
-    <message>
         <source>The same call had been sent before: row %1.</source>
         <translation>La misma llamada ya se había enviado: fila %1.</translation>
     </message>
@@ -4947,6 +4840,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
         <translation>El servidor MCP «%1» se cambió después de la llamada.</translation>
+    </message>
+    <message>
+        <source>No turn is running. The call was not made.</source>
+        <translation>No hay ningún turno en curso. La llamada no se hizo.</translation>
     </message>
 </context>
 <context>
@@ -5296,10 +5193,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>withdrawn before it started</source>
         <translation>retirado antes de que empezara</translation>
-    </message>
-    <message>
-        <source>It was not run again: row %1 is the first.</source>
-        <translation>No se ejecutó de nuevo: la fila %1 es la primera.</translation>
     </message>
     <message>
         <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
@@ -5894,13 +5787,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
-    <name>mcp::HttpHeaders</name>
-    <message>
-        <source>The header “%1” has characters that no header may have.</source>
-        <translation>La cabecera «%1» tiene caracteres que ninguna cabecera puede tener.</translation>
-    </message>
-</context>
-<context>
     <name>mcp::HttpLink</name>
     <message>
         <source>%1 has ended the connection before the request was sent.</source>
@@ -5913,10 +5799,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 </context>
 <context>
     <name>mcp::HttpProblem</name>
-    <message>
-        <source>%1 answered with HTTP status %2: %3</source>
-        <translation>%1 respondió con el estado HTTP %2: %3</translation>
-    </message>
     <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
         <translation>La respuesta de %1 es más larga de lo que Belay lee, que son %2 MB. Puede que se haya hecho lo pedido.</translation>
@@ -6022,20 +5904,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>No se pudo iniciar.</translation>
     </message>
     <message>
-        <source>It was ended by signal %1.</source>
-        <translation>Lo terminó la señal %1.</translation>
-    </message>
-    <message>
-        <source>It ended with exit code %1.</source>
-        <translation>Terminó con el código de salida %1.</translation>
-    </message>
-    <message>
         <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
         <translation>No se puede leer la respuesta del servidor. No se sabe si ha hecho lo que se le pidió.</translation>
     </message>
     <message>
         <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
         <translation>El servidor envió un mensaje de %1 MiB; el límite es %2 MiB. No se sabe si ha hecho lo que se le pidió.</translation>
+    </message>
+    <message>
+        <source>It ended (%1).</source>
+        <translation>Terminó (%1).</translation>
     </message>
 </context>
 <context>
@@ -6111,14 +5989,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>left running when Belay quit</source>
         <translation>en marcha al salir de Belay</translation>
-    </message>
-    <message>
-        <source>not made again</source>
-        <translation>no repetida</translation>
-    </message>
-    <message>
-        <source>not run again</source>
-        <translation>no se volvió a ejecutar</translation>
     </message>
     <message>
         <source>left running when the session was closed</source>
@@ -7778,12 +7648,12 @@ en %2</translation>
     <message>
         <source>%1k</source>
         <comment>thousands</comment>
-        <translation>%1 k</translation>
+        <translation>%1&#xa0;k</translation>
     </message>
     <message>
         <source>%1M</source>
         <comment>millions</comment>
-        <translation>%1 M</translation>
+        <translation>%1&#xa0;M</translation>
     </message>
     <message>
         <source>%1 of %2 tokens of context</source>
@@ -7971,14 +7841,6 @@ en %2</translation>
         <translation>El agente cerró su salida y siguió en marcha, incapaz de responder. Se terminó.</translation>
     </message>
     <message>
-        <source>The agent process was ended by signal %1.</source>
-        <translation>La señal %1 terminó el proceso del agente.</translation>
-    </message>
-    <message>
-        <source>The agent process ended by itself with exit code %1.</source>
-        <translation>El proceso del agente terminó por sí solo con el código de salida %1.</translation>
-    </message>
-    <message>
         <source>Looked for in: %1</source>
         <translation>Se ha buscado en: %1</translation>
     </message>
@@ -7989,6 +7851,10 @@ en %2</translation>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
         <translation>Otro programa o el agente mató a belay-guard. Lo que se encontró del agente se terminó.</translation>
+    </message>
+    <message>
+        <source>The agent process ended (%1).</source>
+        <translation>El proceso del agente terminó (%1).</translation>
     </message>
 </context>
 <context>
@@ -8062,20 +7928,12 @@ en %2</translation>
 <context>
     <name>transport::WebSocketAddress</name>
     <message>
-        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
-        <translation>Esto no es la dirección de un agente. Una dirección es así: wss://agents.example.com/acp.</translation>
-    </message>
-    <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
         <translation>La dirección de un WebSocket termina antes de su «#». Quita esa parte.</translation>
     </message>
     <message>
         <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
         <translation>La cabecera «%1» no se puede enviar: un nombre son letras, cifras y guiones; un valor es una sola línea.</translation>
-    </message>
-    <message>
-        <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
-        <translation>Belay llega a los agentes por WebSocket, no por HTTP. Una dirección así empieza por wss:// (o ws://).</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
@@ -8129,18 +7987,6 @@ en %2</translation>
 </context>
 <context>
     <name>widgets::AgentEditor</name>
-    <message>
-        <source>Folder of new sessions</source>
-        <translation>Carpeta de las sesiones nuevas</translation>
-    </message>
-    <message>
-        <source>An address looks like wss://agents.example.com/acp.</source>
-        <translation>Una dirección es así: wss://agents.example.com/acp.</translation>
-    </message>
-    <message>
-        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
-        <translation>A los agentes se llega por WebSocket: una dirección empieza por wss:// o ws://.</translation>
-    </message>
     <message>
         <source>Enter the agent&apos;s command or address.</source>
         <translation>Escriba el comando o la dirección del agente.</translation>
@@ -8198,10 +8044,6 @@ en %2</translation>
     <message>
         <source>A &amp;command or an address…</source>
         <translation>Un &amp;comando o una dirección…</translation>
-    </message>
-    <message>
-        <source>Settings with “agent_servers”</source>
-        <translation>Configuración con «agent_servers»</translation>
     </message>
     <message>
         <source>No agents</source>
@@ -9025,10 +8867,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
         <translation>&amp;Solo estos hosts…</translation>
     </message>
     <message>
-        <source>Changing this restarts the agent.</source>
-        <translation>Cambiar esto reinicia el agente.</translation>
-    </message>
-    <message>
         <source>&amp;Record hosts</source>
         <translation>&amp;Anotar los hosts</translation>
     </message>
@@ -9066,20 +8904,12 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 <context>
     <name>widgets::LinkDialog</name>
     <message>
-        <source>Open a link</source>
-        <translation>Abrir un enlace</translation>
-    </message>
-    <message>
         <source>&amp;Link to an entry of a session</source>
         <translation>&amp;Enlace a una entrada de una sesión</translation>
     </message>
 </context>
 <context>
     <name>widgets::LinkQuestion</name>
-    <message>
-        <source>Open a link of the conversation</source>
-        <translation>Abrir un enlace de la conversación</translation>
-    </message>
     <message>
         <source>The link leads to:</source>
         <translation>El enlace lleva a:</translation>
@@ -9315,10 +9145,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>Apply</source>
         <translation>Aplicar</translation>
-    </message>
-    <message>
-        <source>Changing this restarts the agent. Other sessions stay as they are.</source>
-        <translation>Un cambio reinicia el agente. Las demás sesiones quedan como están.</translation>
     </message>
 </context>
 <context>
@@ -9561,10 +9387,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>No agents yet</source>
         <translation>Todavía no hay agentes</translation>
-    </message>
-    <message>
-        <source>The registry is a public list, downloaded when you open it.</source>
-        <translation>El registro es una lista pública que se descarga al abrirla.</translation>
     </message>
 </context>
 <context>
@@ -10037,10 +9859,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>What shall be done?</source>
         <translation>¿Qué hay que hacer?</translation>
-    </message>
-    <message>
-        <source>Sessions to go on with</source>
-        <translation>Sesiones con las que seguir</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -10516,20 +10334,12 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
 <context>
     <name>widgets::WelcomePage</name>
     <message>
-        <source>It edits a file: you see the diff</source>
-        <translation>Edita un archivo: ves las diferencias</translation>
-    </message>
-    <message>
         <source>It asks to run a command: press</source>
         <translation>Pide ejecutar un comando: pulsa</translation>
     </message>
     <message>
         <source>It works on: press Stop, or</source>
         <translation>Sigue trabajando: pulsa «Detener», o</translation>
-    </message>
-    <message>
-        <source>You read what happened, and undo it</source>
-        <translation>Lees lo que ocurrió, y lo deshaces</translation>
     </message>
     <message>
         <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
@@ -10613,10 +10423,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>The registry of agents</source>
         <translation>El registro de agentes</translation>
-    </message>
-    <message>
-        <source>Public list, downloaded only when you open it</source>
-        <translation>Lista pública, se descarga solo al abrirla</translation>
     </message>
 </context>
 <context>

@@ -135,14 +135,6 @@
         <translation>検索(&amp;F)</translation>
     </message>
     <message>
-        <source>Find a session</source>
-        <translation>セッションを検索</translation>
-    </message>
-    <message>
-        <source>Sessions of the agent</source>
-        <translation>エージェントのセッション</translation>
-    </message>
-    <message>
         <source>&amp;More</source>
         <translation>さらに表示(&amp;M)</translation>
     </message>
@@ -165,10 +157,6 @@
 </context>
 <context>
     <name>AgentsDialog</name>
-    <message>
-        <source>Agents</source>
-        <translation>エージェント</translation>
-    </message>
     <message>
         <source>&amp;Add</source>
         <translation>追加(&amp;A)</translation>
@@ -226,10 +214,6 @@
     <message>
         <source>Chapters</source>
         <translation>章</translation>
-    </message>
-    <message>
-        <source>Text of the manual</source>
-        <translation>マニュアルの本文</translation>
     </message>
 </context>
 <context>
@@ -360,10 +344,6 @@
 <context>
     <name>NetworkFields</name>
     <message>
-        <source>Network</source>
-        <translation>ネットワーク</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>オフ</translation>
     </message>
@@ -395,10 +375,6 @@
 </context>
 <context>
     <name>NewSessionDialog</name>
-    <message>
-        <source>New session</source>
-        <translation>新しいセッション</translation>
-    </message>
     <message>
         <source>&amp;Folder</source>
         <translation>フォルダー(&amp;F)</translation>
@@ -436,10 +412,6 @@
         <translation>最近使ったフォルダー</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>変更</translation>
-    </message>
-    <message>
         <source>&amp;Writes at once</source>
         <translation>すぐに書き込む(&amp;W)</translation>
     </message>
@@ -467,24 +439,12 @@
         <translation>レジストリのエージェント</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>エージェント</translation>
-    </message>
-    <message>
         <source>How to get it</source>
         <translation>入手方法</translation>
     </message>
     <message>
         <source>This will run with your permissions:</source>
         <translation>あなたの権限で実行されるもの:</translation>
-    </message>
-    <message>
-        <source>What will run</source>
-        <translation>実行されるもの</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -508,18 +468,6 @@
     <message>
         <source>&amp;What happens</source>
         <translation>動作(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>許可</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>確認</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>禁止</translation>
     </message>
     <message>
         <source>A&amp;bout</source>
@@ -757,10 +705,6 @@
         <source>Settings</source>
         <translation>設定</translation>
     </message>
-    <message>
-        <source>Pages of the settings</source>
-        <translation>設定のページ</translation>
-    </message>
 </context>
 <context>
     <name>SettingsGeneral</name>
@@ -839,10 +783,6 @@
 <context>
     <name>SettingsStop</name>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
         <translation>オフの場合、コマンドはあなたが終了するまで実行を続けます。停止するたびに、そのメニューで選び直せます。</translation>
     </message>
@@ -918,10 +858,6 @@
         <translation>機能またはキーを検索</translation>
     </message>
     <message>
-        <source>Actions and their keys</source>
-        <translation>機能とそのキー</translation>
-    </message>
-    <message>
         <source>&amp;New keys</source>
         <translation>新しいキー(&amp;N)</translation>
     </message>
@@ -949,32 +885,8 @@
         <translation>メソッド、ID、テキストで絞り込み</translation>
     </message>
     <message>
-        <source>Filter traffic</source>
-        <translation>通信を絞り込み</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>コピー</translation>
-    </message>
-    <message>
-        <source>Copy the selected message</source>
-        <translation>選択したメッセージをコピー</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>応答</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>開く…</translation>
-    </message>
-    <message>
-        <source>Look at messages that were saved</source>
-        <translation>保存したメッセージを見る</translation>
-    </message>
-    <message>
-        <source>Open saved traffic</source>
-        <translation>保存した通信を開く</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -985,16 +897,8 @@
         <translation>すべてのメッセージを、機密情報を除いて JSON 行として保存します。belay --replay で再生できます</translation>
     </message>
     <message>
-        <source>Save traffic</source>
-        <translation>通信を保存</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>消去</translation>
-    </message>
-    <message>
-        <source>Clear traffic</source>
-        <translation>通信を消去</translation>
     </message>
     <message>
         <source>Messages to and from the agent</source>
@@ -1184,10 +1088,6 @@
         <source>The agent was not started, since its network cannot be limited. %1</source>
         <translation>ネットワークを制限できないため、エージェントは起動されませんでした。%1</translation>
     </message>
-    <message>
-        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation>「%1」は環境変数 %2 を読み取りますが、Belay の起動時には設定されていませんでした。</translation>
-    </message>
 </context>
 <context>
     <name>agents::AgentTest</name>
@@ -1247,12 +1147,8 @@
         <translation>MCP サーバー「%1」は除外されました。%2</translation>
     </message>
     <message>
-        <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation>MCP サーバー「%1」:「%2」は環境変数 %3 を読み取りますが、Belay の起動時には設定されていませんでした。</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation>MCP サーバー「%1」:「%2」がキーチェーンにないか、キーチェーンが応答しません。「MCP サーバー」でもう一度入力してください。</translation>
+        <source>The keychain has no “%1”, or does not answer. Enter it again in MCP servers.</source>
+        <translation>キーチェーンに「%1」がないか、キーチェーンが応答しません。「MCP サーバー」でもう一度入力してください。</translation>
     </message>
 </context>
 <context>
@@ -1274,12 +1170,8 @@
         <translation>ログイン用のプログラムを起動できませんでした: %1</translation>
     </message>
     <message>
-        <source>The program for logging in was ended by %1.</source>
-        <translation>ログイン用のプログラムは %1 によって終了しました。</translation>
-    </message>
-    <message>
-        <source>The program for logging in ended with exit code %1.</source>
-        <translation>ログイン用のプログラムが終了コード %1 で終わりました。</translation>
+        <source>The program for logging in ended (%1).</source>
+        <translation>ログイン用のプログラムが終了しました (%1)。</translation>
     </message>
 </context>
 <context>
@@ -1352,10 +1244,6 @@
     <message>
         <source>%1 cannot list its sessions.</source>
         <translation>%1 はセッションを一覧できません。</translation>
-    </message>
-    <message>
-        <source>%1 could not be started: %2</source>
-        <translation>%1 を起動できませんでした: %2</translation>
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
@@ -1628,10 +1516,6 @@
         <translation>端末は開かれませんでした</translation>
     </message>
     <message>
-        <source>%1 could not be started.</source>
-        <translation>%1 を起動できませんでした。</translation>
-    </message>
-    <message>
         <source>Both have committed</source>
         <translation>両方がコミットしました</translation>
     </message>
@@ -1798,10 +1682,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::McpController</name>
     <message>
-        <source>Settings with “mcpServers”</source>
-        <translation>「mcpServers」のある設定</translation>
-    </message>
-    <message>
         <source>%1 names no servers.</source>
         <translation>%1 にはサーバーの記述がありません。</translation>
     </message>
@@ -1922,10 +1802,6 @@ Licence: Apache-2.0. It stands on:
         <translation>許可ルールをインポート</translation>
     </message>
     <message>
-        <source>Permission rules (*.json)</source>
-        <translation>許可ルール (*.json)</translation>
-    </message>
-    <message>
         <source>Export permission rules</source>
         <translation>許可ルールをエクスポート</translation>
     </message>
@@ -2024,20 +1900,12 @@ Licence: Apache-2.0. It stands on:
         <translation>案内は以上です。ここで行ったことは、どのエージェントでも同じです。</translation>
     </message>
     <message>
-        <source>It changes a file: you see the difference</source>
-        <translation>ファイルを変更する：差分が見える</translation>
-    </message>
-    <message>
         <source>It asks, you answer</source>
         <translation>質問に答える</translation>
     </message>
     <message>
         <source>It works on, you stop it</source>
         <translation>作業を続けるのを停止する</translation>
-    </message>
-    <message>
-        <source>You read what happened, and take it back</source>
-        <translation>何が起きたかを読み、取り消す</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2050,13 +1918,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>It keeps working. Press Stop.</source>
         <translation>作業が続きます。「停止」を押してください。</translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficSaver</name>
-    <message>
-        <source>Save the traffic</source>
-        <translation>通信を保存</translation>
     </message>
 </context>
 <context>
@@ -3808,6 +3669,66 @@ Licence: Apache-2.0. It stands on:
         <source>Waiting for its answer…</source>
         <translation>応答を待っています…</translation>
     </message>
+    <message>
+        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
+        <translation>「%1」は環境変数 %2 を読み取りますが、Belay の起動時には設定されていませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 を起動できませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Settings with “%1”</source>
+        <translation>「%1」を含む設定</translation>
+    </message>
+    <message>
+        <source>It edits a file: you see the diff</source>
+        <translation>ファイルを編集します: 差分が表示されます</translation>
+    </message>
+    <message>
+        <source>You read what happened, and undo it</source>
+        <translation>起こったことを読み、元に戻します</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>シグナル %1</translation>
+    </message>
+    <message>
+        <source>It was not run again: row %1 is the first.</source>
+        <translation>もう一度は実行されませんでした。最初のものは行 %1 です。</translation>
+    </message>
+    <message>
+        <source>The header “%1” has characters that no header may have.</source>
+        <translation>ヘッダー「%1」に使えない文字が含まれています。</translation>
+    </message>
+    <message>
+        <source>%1 was not run again</source>
+        <translation>%1 は再度実行されませんでした</translation>
+    </message>
+    <message>
+        <source>not run again</source>
+        <translation>再実行されていません</translation>
+    </message>
+    <message>
+        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
+        <translation>エージェントには WebSocket で接続します。アドレスは wss:// または ws:// で始まります。</translation>
+    </message>
+    <message>
+        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
+        <translation>エージェントのアドレスではありません。wss://agents.example.com/acp のような形です。</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent.</source>
+        <translation>変更するとエージェントが再起動されます。</translation>
+    </message>
+    <message>
+        <source>Public list, downloaded only when you open it</source>
+        <translation>公開の一覧。開いたときにだけダウンロードします</translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation>リンクを開く</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -4398,14 +4319,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントのプロトコルはバージョン %1、Belay のプロトコルはバージョン %2 です。</translation>
     </message>
     <message>
-        <source>The agent ended before it was ready (signal %1).</source>
-        <translation>エージェントは準備ができる前に終了しました (シグナル %1)。</translation>
-    </message>
-    <message>
-        <source>The agent ended before it was ready (exit code %1).</source>
-        <translation>エージェントは準備ができる前に終了しました (終了コード %1)。</translation>
-    </message>
-    <message>
         <source>Something of the agent may still run</source>
         <translation>エージェントの何かがまだ動いているかもしれません</translation>
     </message>
@@ -4443,6 +4356,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
         <translation>belay-guard がないか、ここでは動作しないため、終了したのはエージェントのプロセスグループだけです。グループを離れたプログラムは残っているかもしれません。</translation>
     </message>
+    <message>
+        <source>The agent ended before it was ready (%1).</source>
+        <translation>エージェントは準備ができる前に終了しました (%1)。</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentRequests</name>
@@ -4477,10 +4394,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>This very command ran at %1.</source>
         <translation>まったく同じコマンドが %1 に実行されました。</translation>
-    </message>
-    <message>
-        <source>%1 was not run again</source>
-        <translation>%1 は再度実行されませんでした</translation>
     </message>
     <message>
         <source>The same command had run before: row %1.</source>
@@ -4656,10 +4569,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>「%1」は環境変数の名前として使えません。</translation>
     </message>
     <message>
-        <source>“%1” cannot be the name of a header.</source>
-        <translation>「%1」はヘッダーの名前として使えません。</translation>
-    </message>
-    <message>
         <source>“%1” is there twice. Remove one of the two.</source>
         <translation>「%1」が重複しています。どちらかを削除してください。</translation>
     </message>
@@ -4830,10 +4739,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>送信される前にセッションが閉じられました。</translation>
     </message>
     <message>
-        <source>No turn is running, so nobody asked for it. The call was not made.</source>
-        <translation>実行中のターンがなく、誰も求めていません。呼び出しは行われていません。</translation>
-    </message>
-    <message>
         <source>The server asked something first, and the agent did not go on with it.</source>
         <translation>サーバーが先に何かを尋ね、エージェントは続けませんでした。</translation>
     </message>
@@ -4870,18 +4775,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>MCP サーバーに接続できなくなりました。</translation>
     </message>
     <message>
-        <source>The turn has ended. The call was not made.</source>
-        <translation>ターンは終わりました。呼び出しは行われていません。</translation>
-    </message>
-    <message>
-        <source>It was not made again: row %1 is the first.</source>
-        <translation>もう一度は実行されませんでした。最初のものは行 %1 です。</translation>
-    </message>
-    <message>
-        <source>%1 was not made again</source>
-        <translation>%1 は再度呼び出されませんでした</translation>
-    </message>
-    <message>
         <source>The same call had been sent before: row %1.</source>
         <translation>同じ呼び出しがすでに送信されています: 行 %1。</translation>
     </message>
@@ -4904,6 +4797,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
         <translation>MCP サーバー「%1」は、呼び出しの後に変更されました。</translation>
+    </message>
+    <message>
+        <source>No turn is running. The call was not made.</source>
+        <translation>実行中のターンがありません。呼び出しは行われませんでした。</translation>
     </message>
 </context>
 <context>
@@ -5248,10 +5145,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>withdrawn before it started</source>
         <translation>開始前に取り下げ</translation>
-    </message>
-    <message>
-        <source>It was not run again: row %1 is the first.</source>
-        <translation>もう一度は実行されませんでした。最初のものは行 %1 です。</translation>
     </message>
     <message>
         <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
@@ -5839,13 +5732,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>mcp::HttpHeaders</name>
-    <message>
-        <source>The header “%1” has characters that no header may have.</source>
-        <translation>ヘッダー「%1」に使えない文字が含まれています。</translation>
-    </message>
-</context>
-<context>
     <name>mcp::HttpLink</name>
     <message>
         <source>%1 has ended the connection before the request was sent.</source>
@@ -5858,10 +5744,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>mcp::HttpProblem</name>
-    <message>
-        <source>%1 answered with HTTP status %2: %3</source>
-        <translation>%1 は HTTP ステータス %2 で答えました: %3</translation>
-    </message>
     <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
         <translation>%1 の答えは、読み取る上限の %2 MB より長いです。求められたことは行われたかもしれません。</translation>
@@ -5965,20 +5847,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>起動できませんでした。</translation>
     </message>
     <message>
-        <source>It was ended by signal %1.</source>
-        <translation>シグナル %1 で終了しました。</translation>
-    </message>
-    <message>
-        <source>It ended with exit code %1.</source>
-        <translation>終了コード %1 で終わりました。</translation>
-    </message>
-    <message>
         <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
         <translation>サーバーの応答を読み取れません。依頼が実行されたかどうかは不明です。</translation>
     </message>
     <message>
         <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
         <translation>サーバーが %1 MiB のメッセージを送信しました。上限は %2 MiB です。依頼が実行されたかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>It ended (%1).</source>
+        <translation>終了しました (%1)。</translation>
     </message>
 </context>
 <context>
@@ -6054,14 +5932,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>left running when Belay quit</source>
         <translation>Belay の終了時に動いたまま残されました</translation>
-    </message>
-    <message>
-        <source>not made again</source>
-        <translation>再実行なし</translation>
-    </message>
-    <message>
-        <source>not run again</source>
-        <translation>再実行されていません</translation>
     </message>
     <message>
         <source>left running when the session was closed</source>
@@ -7867,14 +7737,6 @@ in %2</source>
         <translation>エージェントは出力を閉じ、応答できないまま動き続けました。そのため終了しました。</translation>
     </message>
     <message>
-        <source>The agent process was ended by signal %1.</source>
-        <translation>エージェントのプロセスはシグナル %1 で終了しました。</translation>
-    </message>
-    <message>
-        <source>The agent process ended by itself with exit code %1.</source>
-        <translation>エージェントのプロセスは、自分から終了コード %1 で終了しました。</translation>
-    </message>
-    <message>
         <source>Looked for in: %1</source>
         <translation>探した場所: %1</translation>
     </message>
@@ -7885,6 +7747,10 @@ in %2</source>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
         <translation>belay-guard が、ほかのプログラムまたはエージェントによって強制終了されました。見つかったエージェントのプロセスは終了しました。</translation>
+    </message>
+    <message>
+        <source>The agent process ended (%1).</source>
+        <translation>エージェントのプロセスが終了しました (%1)。</translation>
     </message>
 </context>
 <context>
@@ -7958,20 +7824,12 @@ in %2</source>
 <context>
     <name>transport::WebSocketAddress</name>
     <message>
-        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
-        <translation>エージェントのアドレスではありません。wss://agents.example.com/acp のような形です。</translation>
-    </message>
-    <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
         <translation>WebSocket のアドレスは「#」の前で終わります。その部分を取り除いてください。</translation>
     </message>
     <message>
         <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
         <translation>ヘッダー「%1」は送信できません。名前に使えるのは英数字とハイフンで、値は 1 行です。</translation>
-    </message>
-    <message>
-        <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
-        <translation>Belay は HTTP ではなく WebSocket でエージェントに接続します。そのアドレスは wss:// (または ws://) で始まります。</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
@@ -8023,18 +7881,6 @@ in %2</source>
 </context>
 <context>
     <name>widgets::AgentEditor</name>
-    <message>
-        <source>Folder of new sessions</source>
-        <translation>新しいセッションのフォルダー</translation>
-    </message>
-    <message>
-        <source>An address looks like wss://agents.example.com/acp.</source>
-        <translation>アドレスは wss://agents.example.com/acp のような形です。</translation>
-    </message>
-    <message>
-        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
-        <translation>エージェントには WebSocket で接続します。アドレスは wss:// または ws:// で始まります。</translation>
-    </message>
     <message>
         <source>Enter the agent&apos;s command or address.</source>
         <translation>エージェントのコマンドまたはアドレスを入力してください。</translation>
@@ -8092,10 +7938,6 @@ in %2</source>
     <message>
         <source>A &amp;command or an address…</source>
         <translation>コマンドまたはアドレス(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Settings with “agent_servers”</source>
-        <translation>「agent_servers」のある設定</translation>
     </message>
     <message>
         <source>No agents</source>
@@ -8897,10 +8739,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>これらのホストだけ(&amp;T)…</translation>
     </message>
     <message>
-        <source>Changing this restarts the agent.</source>
-        <translation>変更するとエージェントが再起動されます。</translation>
-    </message>
-    <message>
         <source>&amp;Record hosts</source>
         <translation>ホストを記録する(&amp;R)</translation>
     </message>
@@ -8937,20 +8775,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::LinkDialog</name>
     <message>
-        <source>Open a link</source>
-        <translation>リンクを開く</translation>
-    </message>
-    <message>
         <source>&amp;Link to an entry of a session</source>
         <translation>セッションの項目へのリンク(&amp;L)</translation>
     </message>
 </context>
 <context>
     <name>widgets::LinkQuestion</name>
-    <message>
-        <source>Open a link of the conversation</source>
-        <translation>会話のリンクを開く</translation>
-    </message>
     <message>
         <source>The link leads to:</source>
         <translation>リンクの行き先:</translation>
@@ -9182,10 +9012,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Apply</source>
         <translation>適用</translation>
-    </message>
-    <message>
-        <source>Changing this restarts the agent. Other sessions stay as they are.</source>
-        <translation>変更するとエージェントが再起動されます。ほかのセッションはそのままです。</translation>
     </message>
 </context>
 <context>
@@ -9423,10 +9249,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>No agents yet</source>
         <translation>エージェントはまだありません</translation>
-    </message>
-    <message>
-        <source>The registry is a public list, downloaded when you open it.</source>
-        <translation>レジストリは公開の一覧で、開いたときにダウンロードされます。</translation>
     </message>
 </context>
 <context>
@@ -9890,10 +9712,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>何をしますか？</translation>
     </message>
     <message>
-        <source>Sessions to go on with</source>
-        <translation>続きから始められるセッション</translation>
-    </message>
-    <message>
         <source>Folders</source>
         <translation>フォルダー</translation>
     </message>
@@ -10354,20 +10172,12 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::WelcomePage</name>
     <message>
-        <source>It edits a file: you see the diff</source>
-        <translation>ファイルを編集します: 差分が表示されます</translation>
-    </message>
-    <message>
         <source>It asks to run a command: press</source>
         <translation>コマンドの実行許可を求めてきます: 次を押します</translation>
     </message>
     <message>
         <source>It works on: press Stop, or</source>
         <translation>作業が続きます:「停止」か、次を押します</translation>
-    </message>
-    <message>
-        <source>You read what happened, and undo it</source>
-        <translation>起こったことを読み、元に戻します</translation>
     </message>
     <message>
         <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
@@ -10450,10 +10260,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>The registry of agents</source>
         <translation>エージェントのレジストリ</translation>
-    </message>
-    <message>
-        <source>Public list, downloaded only when you open it</source>
-        <translation>公開の一覧。開いたときにだけダウンロードします</translation>
     </message>
 </context>
 <context>

@@ -135,14 +135,6 @@
         <translation>查找(&amp;F)</translation>
     </message>
     <message>
-        <source>Find a session</source>
-        <translation>查找会话</translation>
-    </message>
-    <message>
-        <source>Sessions of the agent</source>
-        <translation>该智能体的会话</translation>
-    </message>
-    <message>
         <source>&amp;More</source>
         <translation>更多(&amp;M)</translation>
     </message>
@@ -165,10 +157,6 @@
 </context>
 <context>
     <name>AgentsDialog</name>
-    <message>
-        <source>Agents</source>
-        <translation>智能体</translation>
-    </message>
     <message>
         <source>&amp;Add</source>
         <translation>添加(&amp;A)</translation>
@@ -226,10 +214,6 @@
     <message>
         <source>Chapters</source>
         <translation>章节</translation>
-    </message>
-    <message>
-        <source>Text of the manual</source>
-        <translation>手册正文</translation>
     </message>
 </context>
 <context>
@@ -360,10 +344,6 @@
 <context>
     <name>NetworkFields</name>
     <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>关闭</translation>
     </message>
@@ -395,10 +375,6 @@
 </context>
 <context>
     <name>NewSessionDialog</name>
-    <message>
-        <source>New session</source>
-        <translation>新建会话</translation>
-    </message>
     <message>
         <source>&amp;Folder</source>
         <translation>文件夹(&amp;F)</translation>
@@ -436,10 +412,6 @@
         <translation>最近使用的文件夹</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>更改</translation>
-    </message>
-    <message>
         <source>&amp;Writes at once</source>
         <translation>立即写入(&amp;W)</translation>
     </message>
@@ -467,24 +439,12 @@
         <translation>注册表中的智能体</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
         <source>How to get it</source>
         <translation>获取方式</translation>
     </message>
     <message>
         <source>This will run with your permissions:</source>
         <translation>将以您的权限运行：</translation>
-    </message>
-    <message>
-        <source>What will run</source>
-        <translation>将运行的内容</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -508,18 +468,6 @@
     <message>
         <source>&amp;What happens</source>
         <translation>处理方式(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>允许</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>询问</translation>
-    </message>
-    <message>
-        <source>Deny</source>
-        <translation>拒绝</translation>
     </message>
     <message>
         <source>A&amp;bout</source>
@@ -757,10 +705,6 @@
         <source>Settings</source>
         <translation>设置</translation>
     </message>
-    <message>
-        <source>Pages of the settings</source>
-        <translation>设置页面</translation>
-    </message>
 </context>
 <context>
     <name>SettingsGeneral</name>
@@ -839,10 +783,6 @@
 <context>
     <name>SettingsStop</name>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
         <translation>否则命令会继续运行，直到您结束它们。每次停止都可以在其菜单中另行选择。</translation>
     </message>
@@ -918,10 +858,6 @@
         <translation>查找动作或按键</translation>
     </message>
     <message>
-        <source>Actions and their keys</source>
-        <translation>动作及其快捷键</translation>
-    </message>
-    <message>
         <source>&amp;New keys</source>
         <translation>新快捷键(&amp;N)</translation>
     </message>
@@ -949,18 +885,6 @@
         <translation>按方法、ID 或文本筛选</translation>
     </message>
     <message>
-        <source>Filter traffic</source>
-        <translation>筛选通信</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Copy the selected message</source>
-        <translation>复制所选消息</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>保存…</translation>
     </message>
@@ -969,16 +893,8 @@
         <translation>将所有消息保存为 JSON 行，不含机密；可用 belay --replay 重放</translation>
     </message>
     <message>
-        <source>Save traffic</source>
-        <translation>保存通信</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>清空</translation>
-    </message>
-    <message>
-        <source>Clear traffic</source>
-        <translation>清空通信</translation>
     </message>
     <message>
         <source>Messages to and from the agent</source>
@@ -989,20 +905,8 @@
         <translation>所选消息</translation>
     </message>
     <message>
-        <source>Answer</source>
-        <translation>应答</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>打开…</translation>
-    </message>
-    <message>
-        <source>Look at messages that were saved</source>
-        <translation>查看已保存的消息</translation>
-    </message>
-    <message>
-        <source>Open saved traffic</source>
-        <translation>打开已保存的通信记录</translation>
     </message>
     <message>
         <source>Whose messages</source>
@@ -1184,10 +1088,6 @@
         <source>The agent was not started, since its network cannot be limited. %1</source>
         <translation>智能体未启动，因为无法限制它的网络。%1</translation>
     </message>
-    <message>
-        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation>“%1”读取环境变量 %2，但 Belay 启动时未设置该变量。</translation>
-    </message>
 </context>
 <context>
     <name>agents::AgentTest</name>
@@ -1247,12 +1147,8 @@
         <translation>MCP 服务器“%1”未使用。%2</translation>
     </message>
     <message>
-        <source>The MCP server “%1”: “%2” reads the environment variable %3, which was not set when Belay started.</source>
-        <translation>MCP 服务器“%1”：“%2”读取环境变量 %3，但 Belay 启动时未设置该变量。</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: the keychain has no “%2”, or does not answer. Enter it again in MCP servers.</source>
-        <translation>MCP 服务器“%1”：密钥环中没有“%2”，或密钥环没有响应。请在“MCP 服务器”中再次输入。</translation>
+        <source>The keychain has no “%1”, or does not answer. Enter it again in MCP servers.</source>
+        <translation>密钥环中没有“%1”，或者没有响应。请在“MCP 服务器”中重新输入。</translation>
     </message>
 </context>
 <context>
@@ -1274,12 +1170,8 @@
         <translation>无法启动登录程序：%1</translation>
     </message>
     <message>
-        <source>The program for logging in was ended by %1.</source>
-        <translation>登录程序被 %1 结束。</translation>
-    </message>
-    <message>
-        <source>The program for logging in ended with exit code %1.</source>
-        <translation>登录程序以退出代码 %1 结束。</translation>
+        <source>The program for logging in ended (%1).</source>
+        <translation>登录程序已结束（%1）。</translation>
     </message>
 </context>
 <context>
@@ -1352,10 +1244,6 @@
     <message>
         <source>%1 cannot list its sessions.</source>
         <translation>%1 无法列出自己的会话。</translation>
-    </message>
-    <message>
-        <source>%1 could not be started: %2</source>
-        <translation>无法启动 %1：%2</translation>
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
@@ -1628,10 +1516,6 @@
         <translation>没有打开终端</translation>
     </message>
     <message>
-        <source>%1 could not be started.</source>
-        <translation>无法启动 %1。</translation>
-    </message>
-    <message>
         <source>Both have committed</source>
         <translation>双方都提交过</translation>
     </message>
@@ -1798,10 +1682,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::McpController</name>
     <message>
-        <source>Settings with “mcpServers”</source>
-        <translation>含有“mcpServers”的设置</translation>
-    </message>
-    <message>
         <source>%1 names no servers.</source>
         <translation>%1 中没有服务器。</translation>
     </message>
@@ -1922,10 +1802,6 @@ Licence: Apache-2.0. It stands on:
         <translation>导入权限规则</translation>
     </message>
     <message>
-        <source>Permission rules (*.json)</source>
-        <translation>权限规则 (*.json)</translation>
-    </message>
-    <message>
         <source>Export permission rules</source>
         <translation>导出权限规则</translation>
     </message>
@@ -2024,20 +1900,12 @@ Licence: Apache-2.0. It stands on:
         <translation>导览到此结束。您在这里做的，对每个智能体都一样。</translation>
     </message>
     <message>
-        <source>It changes a file: you see the difference</source>
-        <translation>它更改一个文件：您会看到差异</translation>
-    </message>
-    <message>
         <source>It asks, you answer</source>
         <translation>它提问，您回答</translation>
     </message>
     <message>
         <source>It works on, you stop it</source>
         <translation>它继续工作，您停止它</translation>
-    </message>
-    <message>
-        <source>You read what happened, and take it back</source>
-        <translation>您查看发生了什么，并将其撤回</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2050,13 +1918,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>It keeps working. Press Stop.</source>
         <translation>它会一直工作。请按“停止”。</translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficSaver</name>
-    <message>
-        <source>Save the traffic</source>
-        <translation>保存通信</translation>
     </message>
 </context>
 <context>
@@ -3808,6 +3669,66 @@ Licence: Apache-2.0. It stands on:
         <source>Waiting for its answer…</source>
         <translation>正在等待应答…</translation>
     </message>
+    <message>
+        <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
+        <translation>“%1”读取环境变量 %2，但 Belay 启动时未设置该变量。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>无法启动 %1：%2</translation>
+    </message>
+    <message>
+        <source>Settings with “%1”</source>
+        <translation>含有“%1”的设置</translation>
+    </message>
+    <message>
+        <source>It edits a file: you see the diff</source>
+        <translation>它编辑一个文件：您会看到差异</translation>
+    </message>
+    <message>
+        <source>You read what happened, and undo it</source>
+        <translation>您阅读发生了什么，并将其撤销</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>信号 %1</translation>
+    </message>
+    <message>
+        <source>It was not run again: row %1 is the first.</source>
+        <translation>没有再次运行：第 %1 行是第一次。</translation>
+    </message>
+    <message>
+        <source>The header “%1” has characters that no header may have.</source>
+        <translation>标头“%1”含有标头中不允许的字符。</translation>
+    </message>
+    <message>
+        <source>%1 was not run again</source>
+        <translation>没有再次运行 %1</translation>
+    </message>
+    <message>
+        <source>not run again</source>
+        <translation>没有再次运行</translation>
+    </message>
+    <message>
+        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
+        <translation>智能体通过 WebSocket 连接：地址以 wss:// 或 ws:// 开头。</translation>
+    </message>
+    <message>
+        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
+        <translation>这不是智能体的地址。地址的形式如 wss://agents.example.com/acp。</translation>
+    </message>
+    <message>
+        <source>Changing this restarts the agent.</source>
+        <translation>更改后会重启智能体。</translation>
+    </message>
+    <message>
+        <source>Public list, downloaded only when you open it</source>
+        <translation>公开列表，仅在您打开时下载</translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation>打开链接</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -4398,14 +4319,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>智能体使用协议版本 %1；Belay 使用版本 %2。</translation>
     </message>
     <message>
-        <source>The agent ended before it was ready (signal %1).</source>
-        <translation>智能体在就绪之前已结束（信号 %1）。</translation>
-    </message>
-    <message>
-        <source>The agent ended before it was ready (exit code %1).</source>
-        <translation>智能体在就绪之前已结束（退出码 %1）。</translation>
-    </message>
-    <message>
         <source>Something of the agent may still run</source>
         <translation>智能体可能还有程序在运行</translation>
     </message>
@@ -4443,6 +4356,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
         <translation>belay-guard 缺失或在此无法工作，因此只结束了智能体的进程组。离开该组的程序可能仍在运行。</translation>
     </message>
+    <message>
+        <source>The agent ended before it was ready (%1).</source>
+        <translation>智能体在就绪之前就结束了（%1）。</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentRequests</name>
@@ -4477,10 +4394,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>This very command ran at %1.</source>
         <translation>完全相同的命令已于 %1 运行。</translation>
-    </message>
-    <message>
-        <source>%1 was not run again</source>
-        <translation>没有再次运行 %1</translation>
     </message>
     <message>
         <source>The same command had run before: row %1.</source>
@@ -4656,10 +4569,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>“%1”不能作为环境变量的名称。</translation>
     </message>
     <message>
-        <source>“%1” cannot be the name of a header.</source>
-        <translation>“%1”不能作为标头的名称。</translation>
-    </message>
-    <message>
         <source>“%1” is there twice. Remove one of the two.</source>
         <translation>“%1”重复。请移除其中一个。</translation>
     </message>
@@ -4830,10 +4739,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>会话在发送之前已关闭。</translation>
     </message>
     <message>
-        <source>No turn is running, so nobody asked for it. The call was not made.</source>
-        <translation>没有正在进行的轮次，因此没有人要求它。未进行调用。</translation>
-    </message>
-    <message>
         <source>The server asked something first, and the agent did not go on with it.</source>
         <translation>服务器先提出了问题，而智能体没有继续。</translation>
     </message>
@@ -4870,18 +4775,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>已无法连接到 MCP 服务器。</translation>
     </message>
     <message>
-        <source>The turn has ended. The call was not made.</source>
-        <translation>本轮已结束。未进行调用。</translation>
-    </message>
-    <message>
-        <source>It was not made again: row %1 is the first.</source>
-        <translation>没有再次执行：第 %1 行是第一次。</translation>
-    </message>
-    <message>
-        <source>%1 was not made again</source>
-        <translation>没有再次调用 %1</translation>
-    </message>
-    <message>
         <source>The same call had been sent before: row %1.</source>
         <translation>同样的调用之前已发送：第 %1 行。</translation>
     </message>
@@ -4904,6 +4797,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
         <translation>MCP 服务器“%1”在调用之后被更改。</translation>
+    </message>
+    <message>
+        <source>No turn is running. The call was not made.</source>
+        <translation>当前没有正在运行的回合。调用未进行。</translation>
     </message>
 </context>
 <context>
@@ -5248,10 +5145,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
         <translation>此命令已在本轮次中启动过;不会再次运行。</translation>
-    </message>
-    <message>
-        <source>It was not run again: row %1 is the first.</source>
-        <translation>没有再次运行：第 %1 行是第一次。</translation>
     </message>
     <message>
         <source>It had run before, and the user does not want it run again. Its output is not kept.</source>
@@ -5839,13 +5732,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
-    <name>mcp::HttpHeaders</name>
-    <message>
-        <source>The header “%1” has characters that no header may have.</source>
-        <translation>标头“%1”含有标头中不允许的字符。</translation>
-    </message>
-</context>
-<context>
     <name>mcp::HttpLink</name>
     <message>
         <source>%1 has ended the connection before the request was sent.</source>
@@ -5858,10 +5744,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 </context>
 <context>
     <name>mcp::HttpProblem</name>
-    <message>
-        <source>%1 answered with HTTP status %2: %3</source>
-        <translation>%1 以 HTTP 状态 %2 答复：%3</translation>
-    </message>
     <message>
         <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
         <translation>%1 的答复超过 Belay 读取的上限 %2 MB。所请求的操作可能已完成。</translation>
@@ -5965,20 +5847,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>无法启动。</translation>
     </message>
     <message>
-        <source>It was ended by signal %1.</source>
-        <translation>它被信号 %1 结束。</translation>
-    </message>
-    <message>
-        <source>It ended with exit code %1.</source>
-        <translation>它以退出码 %1 结束。</translation>
-    </message>
-    <message>
         <source>The server&apos;s answer cannot be read. Whether it has done what was asked is not known.</source>
         <translation>无法读取服务器的应答。不知道它是否已执行所请求的操作。</translation>
     </message>
     <message>
         <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
         <translation>服务器发送了 %1 MiB 的消息，上限为 %2 MiB。不知道它是否已执行所请求的操作。</translation>
+    </message>
+    <message>
+        <source>It ended (%1).</source>
+        <translation>它已结束（%1）。</translation>
     </message>
 </context>
 <context>
@@ -6054,14 +5932,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>left running when Belay quit</source>
         <translation>Belay 退出时继续运行</translation>
-    </message>
-    <message>
-        <source>not made again</source>
-        <translation>未再次调用</translation>
-    </message>
-    <message>
-        <source>not run again</source>
-        <translation>没有再次运行</translation>
     </message>
     <message>
         <source>left running when the session was closed</source>
@@ -7863,14 +7733,6 @@ in %2</source>
         <translation>无法启动智能体：系统拒绝运行“%1”。</translation>
     </message>
     <message>
-        <source>The agent process was ended by signal %1.</source>
-        <translation>智能体进程被信号 %1 结束。</translation>
-    </message>
-    <message>
-        <source>The agent process ended by itself with exit code %1.</source>
-        <translation>智能体进程自行结束，退出码 %1。</translation>
-    </message>
-    <message>
         <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
         <translation>智能体关闭了输出却继续运行，无法应答。它已被终止。</translation>
     </message>
@@ -7885,6 +7747,10 @@ in %2</source>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
         <translation>belay-guard 被其他程序或智能体杀死。找到的智能体进程均已结束。</translation>
+    </message>
+    <message>
+        <source>The agent process ended (%1).</source>
+        <translation>智能体进程已结束（%1）。</translation>
     </message>
 </context>
 <context>
@@ -7958,20 +7824,12 @@ in %2</source>
 <context>
     <name>transport::WebSocketAddress</name>
     <message>
-        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
-        <translation>这不是智能体的地址。地址的形式如 wss://agents.example.com/acp。</translation>
-    </message>
-    <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
         <translation>WebSocket 的地址到“#”之前为止。请去掉该部分。</translation>
     </message>
     <message>
         <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
         <translation>无法发送标头“%1”：名称由字母、数字和连字符组成，值只能有一行。</translation>
-    </message>
-    <message>
-        <source>Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://).</source>
-        <translation>Belay 通过 WebSocket 而不是 HTTP 连接智能体。这样的地址以 wss://（或 ws://）开头。</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
@@ -8023,18 +7881,6 @@ in %2</source>
 </context>
 <context>
     <name>widgets::AgentEditor</name>
-    <message>
-        <source>An address looks like wss://agents.example.com/acp.</source>
-        <translation>地址的形式如 wss://agents.example.com/acp。</translation>
-    </message>
-    <message>
-        <source>Folder of new sessions</source>
-        <translation>新会话的文件夹</translation>
-    </message>
-    <message>
-        <source>Agents are reached by WebSocket: an address begins with wss:// or ws://.</source>
-        <translation>智能体通过 WebSocket 连接：地址以 wss:// 或 ws:// 开头。</translation>
-    </message>
     <message>
         <source>Enter the agent&apos;s command or address.</source>
         <translation>请输入智能体的命令或地址。</translation>
@@ -8092,10 +7938,6 @@ in %2</source>
     <message>
         <source>A &amp;command or an address…</source>
         <translation>命令或地址(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Settings with “agent_servers”</source>
-        <translation>含有“agent_servers”的设置</translation>
     </message>
     <message>
         <source>No agents</source>
@@ -8897,10 +8739,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>仅这些主机(&amp;T)…</translation>
     </message>
     <message>
-        <source>Changing this restarts the agent.</source>
-        <translation>更改后会重启智能体。</translation>
-    </message>
-    <message>
         <source>&amp;Record hosts</source>
         <translation>记录主机(&amp;R)</translation>
     </message>
@@ -8937,20 +8775,12 @@ Goes into the message, as it is when it is sent.</source>
 <context>
     <name>widgets::LinkDialog</name>
     <message>
-        <source>Open a link</source>
-        <translation>打开链接</translation>
-    </message>
-    <message>
         <source>&amp;Link to an entry of a session</source>
         <translation>指向会话条目的链接(&amp;L)</translation>
     </message>
 </context>
 <context>
     <name>widgets::LinkQuestion</name>
-    <message>
-        <source>Open a link of the conversation</source>
-        <translation>打开对话中的链接</translation>
-    </message>
     <message>
         <source>The link leads to:</source>
         <translation>此链接指向：</translation>
@@ -9182,10 +9012,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Apply</source>
         <translation>应用</translation>
-    </message>
-    <message>
-        <source>Changing this restarts the agent. Other sessions stay as they are.</source>
-        <translation>更改后会重启智能体。其他会话保持不变。</translation>
     </message>
 </context>
 <context>
@@ -9423,10 +9249,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>No agents yet</source>
         <translation>尚无智能体</translation>
-    </message>
-    <message>
-        <source>The registry is a public list, downloaded when you open it.</source>
-        <translation>注册表是公开列表，打开时才会下载。</translation>
     </message>
 </context>
 <context>
@@ -9890,10 +9712,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
         <translation>要做什么？</translation>
     </message>
     <message>
-        <source>Sessions to go on with</source>
-        <translation>可以继续的会话</translation>
-    </message>
-    <message>
         <source>Folders</source>
         <translation>文件夹</translation>
     </message>
@@ -10354,10 +10172,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
 <context>
     <name>widgets::WelcomePage</name>
     <message>
-        <source>It edits a file: you see the diff</source>
-        <translation>它编辑一个文件：您会看到差异</translation>
-    </message>
-    <message>
         <source>It asks to run a command: press</source>
         <translation>它请求运行命令：按</translation>
     </message>
@@ -10392,10 +10206,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Add %1</source>
         <translation>添加 %1</translation>
-    </message>
-    <message>
-        <source>You read what happened, and undo it</source>
-        <translation>您阅读发生了什么，并将其撤销</translation>
     </message>
     <message>
         <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
@@ -10450,10 +10260,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>The registry of agents</source>
         <translation>智能体注册表</translation>
-    </message>
-    <message>
-        <source>Public list, downloaded only when you open it</source>
-        <translation>公开列表，仅在您打开时下载</translation>
     </message>
 </context>
 <context>

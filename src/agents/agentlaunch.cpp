@@ -3,6 +3,7 @@
 
 #include "agents/sealedstart.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "core/held/heldchanges.h"
 #include "secrets/keptsecrets.h"
 #include "secrets/secretstore.h"
@@ -34,7 +35,7 @@ base::Result<secrets::Environment> withoutReferences(secrets::Environment values
             return base::Error{
                 base::Origin::User,
                 0,
-                AgentLaunchTr::tr("“%1” reads the environment variable %2, which was not set when Belay started.")
+                base::Words::tr("“%1” reads the environment variable %2, which was not set when Belay started.")
                     .arg(base::visibleText(name), variable),
                 {}};
         value = *known;

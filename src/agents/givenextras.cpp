@@ -3,6 +3,7 @@
 
 #include "agents/gatedservers.h"
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "secrets/keptsecrets.h"
 #include "secrets/references.h"
 #include "secrets/secretstore.h"
@@ -33,9 +34,9 @@ struct Resolving : std::enable_shared_from_this<Resolving>
     std::function<void(core::SessionExtras)> done;
     core::SessionExtras out;
 
-    void leaveOut(const QString &why)
+    void leaveOut(const QString &server, const QString &why)
     {
-        out.leftOut << why;
+        out.leftOut << GivenExtrasTr::tr("The MCP server “%1” was left out. %2").arg(base::visibleText(server), why);
         left.removeFirst();
     }
 
@@ -61,9 +62,10 @@ struct Resolving : std::enable_shared_from_this<Resolving>
             QString variable;
             const auto known = secrets::withoutReference(value, &variable);
             if (!known) {
-                leaveOut(GivenExtrasTr::tr("The MCP server “%1”: “%2” reads the environment variable %3, which was not "
-                                           "set when Belay started.")
-                             .arg(base::visibleText(entry->name), base::visibleText(name), variable));
+                leaveOut(
+                    entry->name,
+                    base::Words::tr("“%1” reads the environment variable %2, which was not set when Belay started.")
+                        .arg(base::visibleText(name), variable));
                 return false;
             }
             value = *known;
@@ -88,15 +90,15 @@ struct Resolving : std::enable_shared_from_this<Resolving>
         const QString name = names.takeFirst(), key = secrets::secretName(mcpSecretsId(left.constFirst()), name);
         secrets->fetch({key}, context, [self = shared_from_this(), name, key](const auto &fetched) {
             if (!fetched && (fetched.error().code == EACCES || fetched.error().code == ETIMEDOUT)) {
-                self->leaveOut(GivenExtrasTr::tr("The MCP server “%1” was left out. %2")
-                                   .arg(base::visibleText(self->left.constFirst().name), fetched.error().message));
+                self->leaveOut(self->left.constFirst().name, fetched.error().message);
                 self->next();
                 return;
             }
             if (!fetched) {
-                self->leaveOut(GivenExtrasTr::tr("The MCP server “%1”: the keychain has no “%2”, or does not answer. "
-                                                 "Enter it again in MCP servers.")
-                                   .arg(base::visibleText(self->left.constFirst().name), base::visibleText(name)));
+                self->leaveOut(
+                    self->left.constFirst().name,
+                    GivenExtrasTr::tr("The keychain has no “%1”, or does not answer. Enter it again in MCP servers.")
+                        .arg(base::visibleText(name)));
                 self->next();
                 return;
             }

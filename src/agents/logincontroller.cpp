@@ -235,10 +235,9 @@ void LoginController::onExited(const core::CommandExit &exit)
     m_program.release()->deleteLater(); // this may run in its own signal
     if (exit.failedToStart)
         finish(tr("The program for logging in could not be started: %1").arg(base::visibleText(exit.problem)));
-    else if (!exit.exitCode)
-        finish(tr("The program for logging in was ended by %1.").arg(exit.signal));
-    else if (*exit.exitCode != 0)
-        finish(tr("The program for logging in ended with exit code %1.").arg(*exit.exitCode));
+    else if (exit.exitCode != 0)
+        finish(tr("The program for logging in ended (%1).")
+                   .arg(exit.exitCode ? base::Words::tr("exit %1").arg(*exit.exitCode) : exit.signal));
     else
         succeed(true);
 }

@@ -74,6 +74,11 @@ QString capitalized(const QString &text)
     return QLocale().toUpper(text.left(1)) + text.mid(1);
 }
 
+QString exitText(int exitCode, int signal)
+{
+    return signal ? Words::tr("signal %1").arg(signal) : Words::tr("exit %1").arg(exitCode);
+}
+
 QString fewNames(const QStringList &first, qsizetype count)
 {
     const QString names = listed(first);

@@ -22,6 +22,8 @@ QString noted(const QString &thing, const QString &note);     ///< "thing (note)
 QString plainName(const QString &action);
 /// With a capital at its beginning, where a language has them: "Stopped by you" of "stopped by you".
 QString capitalized(const QString &text);
+/// "exit 1", or "signal 9" of a process that a signal ended.
+QString exitText(int exitCode, int signal);
 /// "a, b and 3 more": \p first are the first of \p count names, as they are to be shown.
 QString fewNames(const QStringList &first, qsizetype count);
 /// The first \p most of \p lines, and a last one that says how many more there are.

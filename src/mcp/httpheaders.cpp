@@ -2,8 +2,8 @@
 #include "mcp/httpheaders.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
-#include <QCoreApplication>
 #include <QUrl>
 
 #include <algorithm>
@@ -12,11 +12,6 @@
 namespace mcp {
 
 namespace {
-
-struct HttpHeadersTr
-{
-    Q_DECLARE_TR_FUNCTIONS(mcp::HttpHeaders)
-};
 
 bool isTokenChar(char c)
 {
@@ -80,11 +75,11 @@ base::Result<HttpHeaders> sendableHeaders(const QList<std::pair<QString, QString
     for (const auto &[name, value] : given) {
         const QByteArray key = name.trimmed().toUtf8(), text = value.trimmed().toUtf8();
         if (!isHeaderName(key) || !isHeaderValue(text))
-            return base::Error{base::Origin::User,
-                               0,
-                               HttpHeadersTr::tr("The header “%1” has characters that no header may have.")
-                                   .arg(base::visibleText(name)),
-                               {}};
+            return base::Error{
+                base::Origin::User,
+                0,
+                base::Words::tr("The header “%1” has characters that no header may have.").arg(base::visibleText(name)),
+                {}};
         if (!isOwn(key))
             out.emplaceBack(key, text);
     }

@@ -60,7 +60,8 @@ HttpProblem refusal(const HttpExchange &exchange, const HttpSession &session)
                   .arg(session.host())
                   .arg(status);
     else if (!words.isEmpty())
-        why = HttpProblemTr::tr("%1 answered with HTTP status %2: %3").arg(session.host()).arg(status).arg(words);
+        why = base::Words::tr("%1 It wrote: %2")
+                  .arg(base::Words::tr("%1 answered with HTTP status %2.").arg(session.host()).arg(status), words);
     else
         why = base::Words::tr("%1 answered with HTTP status %2.").arg(session.host()).arg(status);
     if (words.isEmpty() && fate == Fate::Unknown && status != 401 && status != 403)

@@ -2,6 +2,7 @@
 #include "mcp/stdiolink.h"
 
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "jsonrpc/envelopereader.h"
 #include "transport/frame.h"
 #include "transport/linesplitter.h"
@@ -155,9 +156,7 @@ QString StdioLink::whyEnded(const transport::Ending &ending)
         return ending.error.code > 0
                    ? tr("It could not be started: %1.").arg(QString::fromLocal8Bit(std::strerror(ending.error.code)))
                    : tr("It could not be started.");
-    if (ending.signal > 0)
-        return with(tr("It was ended by signal %1.").arg(ending.signal));
-    return with(tr("It ended with exit code %1.").arg(ending.exitCode));
+    return with(tr("It ended (%1).").arg(base::exitText(ending.exitCode, ending.signal)));
 }
 
 } // namespace mcp

@@ -4,6 +4,7 @@
 #include "base/logging.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "transport/pipereader.h"
 #include "transport/pipewriter.h"
@@ -294,13 +295,13 @@ void ProcessTransport::finishIfDone()
     }
     m_ending.standardErrorTail = standardErrorTail();
     if (m_ending.started && !m_ending.requested) {
-        const QString message = m_isMute ? tr("The agent closed its output and went on running, unable to answer. It "
-                                              "was ended.")
-                                : m_process.guardDied() ? tr("belay-guard was killed by another program or by the "
-                                                             "agent. What was found of the agent was ended.")
-                                : m_ending.signal
-                                    ? tr("The agent process was ended by signal %1.").arg(m_ending.signal)
-                                    : tr("The agent process ended by itself with exit code %1.").arg(m_ending.exitCode);
+        const QString message =
+            m_isMute ? tr("The agent closed its output and went on running, unable to answer. It "
+                          "was ended.")
+            : m_process.guardDied()
+                ? tr("belay-guard was killed by another program or by the "
+                     "agent. What was found of the agent was ended.")
+                : tr("The agent process ended (%1).").arg(base::exitText(m_ending.exitCode, m_ending.signal));
         m_ending.error = {base::Origin::Transport, m_ending.exitCode, message, m_command.displayText()};
     }
     Q_EMIT closed(m_ending);

@@ -2,6 +2,7 @@
 #include "transport/websocketaddress.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QHostAddress>
@@ -49,13 +50,11 @@ base::Result<QUrl> WebSocketAddress::checked() const
 {
     const QUrl address(url.trimmed(), QUrl::StrictMode);
     if (address.scheme().startsWith(QLatin1String("http")))
-        return wrong(WebSocketAddressTr::tr(
-                         "Belay reaches agents by WebSocket, not HTTP. Such an address begins with wss:// (or ws://)."),
+        return wrong(base::Words::tr("Agents are reached by WebSocket: an address begins with wss:// or ws://."),
                      displayText());
     if (!isAgentAddress(url) || !address.isValid() || address.host().isEmpty())
-        return wrong(
-            WebSocketAddressTr::tr("This is no address of an agent. One looks like wss://agents.example.com/acp."),
-            url);
+        return wrong(base::Words::tr("This is no address of an agent. One looks like wss://agents.example.com/acp."),
+                     url);
     if (!address.userInfo().isEmpty())
         return wrong(WebSocketAddressTr::tr("The address holds a name or password. Use a header instead, in Agents."),
                      displayText());

@@ -230,9 +230,9 @@ private Q_SLOTS:
         row("token limit", "max-tokens", "", 6, "token_limit", "turn_ended");
         row("request limit", "max-turn-requests", "", 6, "request_limit", "turn_ended");
         row("error", "error -32603 the model is away", "", 1, "agent_failed", "the model is away (-32603)");
-        row("dies", "die", "", 4, "agent_died", "exit code 137");
+        row("dies", "die", "", 4, "agent_died", "exit 137");
         row("dies with another code", "die 9", "", 4, "agent_died", "FATAL");
-        row("exits at once", "x", "--exit-at-once 3", 3, "", "before it was ready (exit code 3)");
+        row("exits at once", "x", "--exit-at-once 3", 3, "", "before it was ready (exit 3)");
         row("another protocol version", "x", "--protocol-version 9", 3, "", "speaks version 9");
         row("asks to log in", "x", "--auth", 3, "", "could not open a session");
     }

@@ -372,7 +372,7 @@ private Q_SLOTS:
         // As without the gate, what the agent started ends.
         QVERIFY(waitUntil([&] { return client->process().state() == QProcess::NotRunning; }, 20'000));
         QTRY_COMPARE(b.gate.connectionCount(), 0);
-        QCOMPARE(ended, {QStringLiteral("It ended with exit code 3.")});
+        QCOMPARE(ended, {QStringLiteral("It ended (exit 3).")});
     }
 
     void stopAsksTheServer_data()

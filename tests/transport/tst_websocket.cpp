@@ -189,9 +189,9 @@ private Q_SLOTS:
         row("wss:///acp", "no address");
         row("wss://host:99999", "no address");
         row("wss://a b/", "no address");
-        row("https://agents.example.com", "not HTTP");
-        row(" HTTP://agents.example.com:8080/acp", "not HTTP");
-        row("https://me:secret@agents.example.com", "not HTTP");
+        row("https://agents.example.com", "reached by WebSocket");
+        row(" HTTP://agents.example.com:8080/acp", "reached by WebSocket");
+        row("https://me:secret@agents.example.com", "reached by WebSocket");
         row("wss://me:secret@agents.example.com", "password");
         row("wss://agents.example.com/#there", "#");
     }

@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY2(b.status().terminalText.contains(greeting), qPrintable(b.status().terminalText));
         b.session->login().type("wrong\r");
         QTRY_VERIFY(!b.status().problem.isEmpty());
-        QVERIFY2(b.status().problem.contains(QLatin1String("exit code 1")), qPrintable(b.status().problem));
+        QVERIFY2(b.status().problem.contains(QLatin1String("exit 1")), qPrintable(b.status().problem));
         QVERIFY(!b.status().inTerminal && b.status().needed);
 
         b.session->login().logIn(method);

@@ -86,7 +86,7 @@ void RuleController::showRules(const QString &folder)
 void RuleController::importInto(widgets::RulesDialog *dialog)
 {
     QFileDialog *files =
-        widgets::openFileDialog(dialog, tr("Import permission rules"), {}, {tr("Permission rules (*.json)")});
+        widgets::openFileDialog(dialog, tr("Import permission rules"), {}, {base::Words::tr("JSON (*.json)")});
     connect(files, &QFileDialog::fileSelected, dialog, [this, dialog](const QString &path) {
         const base::Result<QByteArray> content = base::readRegularFile(path, largestFile);
         if (!content) {
@@ -113,7 +113,7 @@ void RuleController::exportFrom(widgets::RulesDialog *dialog)
 {
     QFileDialog *files =
         widgets::saveFileDialog(dialog, tr("Export permission rules"), {}, QStringLiteral("belay-rules.json"),
-                                {{tr("Permission rules (*.json)"), QStringLiteral("json")}});
+                                {{base::Words::tr("JSON (*.json)"), QStringLiteral("json")}});
     connect(files, &QFileDialog::fileSelected, dialog, [dialog](const QString &path) {
         QSaveFile file(path);
         const QByteArray bytes = settings::exportedRules(dialog->rules());

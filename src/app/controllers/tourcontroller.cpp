@@ -127,9 +127,10 @@ void TourController::refresh()
     workspace::SessionController *session = m_page->session();
     widgets::TourView view;
     if (session && session->agent().isDemo && m_settings->value(settings::keys::tourIsOn)) {
-        view.steps = QStringList{base::Words::tr("It makes a plan and looks around"),
-                                 tr("It changes a file: you see the difference"), tr("It asks, you answer"),
-                                 tr("It works on, you stop it"), tr("You read what happened, and take it back")};
+        view.steps =
+            QStringList{base::Words::tr("It makes a plan and looks around"),
+                        base::Words::tr("It edits a file: you see the diff"), tr("It asks, you answer"),
+                        tr("It works on, you stop it"), base::Words::tr("You read what happened, and undo it")};
         view.done = m_progress.done();
         view.sentence = sentence();
         // A running agent reaches the step by itself; otherwise the button asks for it again.

@@ -5,24 +5,15 @@
 #include "widgets/dialogs/filedialogs.h"
 #include "workspace/files/trafficfile.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 
 namespace app {
-namespace {
-
-struct TrafficSaverTr
-{
-    Q_DECLARE_TR_FUNCTIONS(app::TrafficSaver)
-};
-
-} // namespace
 
 void saveTraffic(std::shared_ptr<acp::WireTap> tap, workspace::TrafficFeed::ToolCallOf toolCallOf,
                  const QString &folder, QWidget *window, std::function<void(const base::Error &)> failed)
 {
     QFileDialog *dialog =
-        widgets::saveFileDialog(window, TrafficSaverTr::tr("Save the traffic"), folder, QStringLiteral("traffic.jsonl"),
+        widgets::saveFileDialog(window, base::Words::tr("Save as"), folder, QStringLiteral("traffic.jsonl"),
                                 {{base::Words::tr("JSON lines (*.jsonl)"), QStringLiteral("jsonl")}});
     QObject::connect(
         dialog, &QFileDialog::fileSelected, dialog,

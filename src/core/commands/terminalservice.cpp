@@ -313,7 +313,7 @@ void TerminalService::giveAgain(const std::shared_ptr<Creating> &creating, base:
     if (effect != creating->asBefore) {
         ledger::Settlement how;
         how.state = ledger::EffectState::Cancelled;
-        how.detail = tr("It was not run again: row %1 is the first.").arg(creating->asBefore.value);
+        how.detail = base::Words::tr("It was not run again: row %1 is the first.").arg(creating->asBefore.value);
         how.sameAs = creating->asBefore;
         m_ledger->settle(effect, how, this, {});
     }

@@ -121,7 +121,8 @@ QString valuesProblem(const McpEntry::Values &values, const QStringList &secretN
     }
     for (const QString &name : std::as_const(names)) {
         if (headers ? !isToken(name) : name.isEmpty() || name.contains(u'=') || hasControls(name))
-            return headers ? McpEntryTr::tr("“%1” cannot be the name of a header.").arg(base::visibleText(name))
+            return headers ? base::Words::tr("The header “%1” has characters that no header may have.")
+                                 .arg(base::visibleText(name))
                            : McpEntryTr::tr("“%1” cannot be the name of an environment variable.")
                                  .arg(base::visibleText(name));
         if (names.count(name) > 1)

@@ -132,7 +132,7 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
     if (call.continues && proceed(call, decided))
         return;
     if (!m_parts.turn->isOpen && !*m_parts.turn->gate) {
-        decided({false, {}, tr("No turn is running, so nobody asked for it. The call was not made.")});
+        decided({false, {}, tr("No turn is running. The call was not made.")});
         return;
     }
     if (*m_parts.turn->gate) {
@@ -504,12 +504,13 @@ void RemoteCalls::onAnswer(mcp::CallId id, PermissionEnd end, const std::optiona
 void RemoteCalls::answerAsBefore(Call &call)
 {
     const auto first = m_services.ledger->effect(call.repeats);
-    ledger::Settlement how =
-        settlementOf(EffectState::Cancelled, tr("It was not made again: row %1 is the first.").arg(call.repeats.value));
+    ledger::Settlement how = settlementOf(
+        EffectState::Cancelled, base::Words::tr("It was not run again: row %1 is the first.").arg(call.repeats.value));
     how.sameAs = call.repeats;
     settle(call, how);
     if (call.agents.isEmpty())
-        Q_EMIT noticed({acp::Severity::Info, tr("%1 was not made again").arg(base::visibleText(targetOf(call.call))),
+        Q_EMIT noticed({acp::Severity::Info,
+                        base::Words::tr("%1 was not run again").arg(base::visibleText(targetOf(call.call))),
                         tr("The same call had been sent before: row %1.").arg(call.repeats.value)});
     const auto result = std::make_shared<QByteArray>();
     m_services.disk()->run(
@@ -614,7 +615,7 @@ void RemoteCalls::sendHeld(Call &call)
 QString RemoteCalls::notWanted(const Call &call)
 {
     return *call.gate ? tr("The user has stopped this turn. The call was not made.")
-                      : tr("The turn has ended. The call was not made.");
+                      : tr("No turn is running. The call was not made.");
 }
 
 void RemoteCalls::refuse(Call &call, const QString &toAgent, const QString &forPeople)

@@ -399,11 +399,9 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     const bool neverReady = m_state == ConnectionState::Starting || m_state == ConnectionState::Initializing;
     if (m_problem.message.isEmpty() && !asked) {
         m_problem = ending.error;
-        if (ending.started && neverReady && !m_setup.remote) {
-            m_problem.message = ending.signal
-                                    ? tr("The agent ended before it was ready (signal %1).").arg(ending.signal)
-                                    : tr("The agent ended before it was ready (exit code %1).").arg(ending.exitCode);
-        }
+        if (ending.started && neverReady && !m_setup.remote)
+            m_problem.message =
+                tr("The agent ended before it was ready (%1).").arg(base::exitText(ending.exitCode, ending.signal));
         if (!m_setup.remote)
             m_problem.detail = m_setup.commandText;
     }

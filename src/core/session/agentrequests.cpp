@@ -165,7 +165,7 @@ void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, ac
         if (repeat)
             m_parts.terminals->repeats().decide(repeat->first.row, choice);
         if (repeat && choice == Choice::Skip)
-            Q_EMIT noticed({acp::Severity::Info, tr("%1 was not run again").arg(base::visibleText(line)),
+            Q_EMIT noticed({acp::Severity::Info, base::Words::tr("%1 was not run again").arg(base::visibleText(line)),
                             tr("The same command had run before: row %1.").arg(repeat->first.row.value)});
         return repeat && choice == Choice::Skip ? repeat->first.row : base::EffectId();
     };

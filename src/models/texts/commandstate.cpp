@@ -62,7 +62,7 @@ QString doubtText(const history::ToolCall &call)
         return {};
     return call.effects.isUnknown      ? CommandStateTr::tr("unknown what came of it")
            : call.effects.isHeld       ? base::Words::tr("held back")
-           : call.effects.notMadeAgain ? CommandStateTr::tr("not made again")
+           : call.effects.notMadeAgain ? base::Words::tr("not run again")
            : call.effects.notSent      ? CommandStateTr::tr("not sent", "a call, to the server")
            : call.effects.didNotHappen ? base::Words::tr("nothing was changed")
                                        : QString();
@@ -132,7 +132,7 @@ CommandState commandState(const history::TerminalPart &command, const QDateTime 
     if (!command.exited)
         return {base::Words::tr("not started"), NotStarted};
     if (command.how == core::CommandEnd::NotRunAgain)
-        return {CommandStateTr::tr("not run again"), NotStarted};
+        return {base::Words::tr("not run again"), NotStarted};
     if (command.how != core::CommandEnd::Exited) {
         const QString with = !command.signal.isEmpty() ? command.signal
                              : command.exitCode        ? base::Words::tr("exit %1").arg(*command.exitCode)

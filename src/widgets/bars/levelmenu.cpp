@@ -17,7 +17,7 @@ LevelMenu::LevelMenu(const models::SessionSnapshot &session, QWidget *parent) : 
     addNetwork(session);
     addSeparator();
     const QString problem = models::whyHoldingStays(session);
-    addWords(problem.isEmpty() ? tr("Changing this restarts the agent.") : problem);
+    addWords(problem.isEmpty() ? base::Words::tr("Changing this restarts the agent.") : problem);
 }
 
 void LevelMenu::addChanges(const models::SessionSnapshot &session)

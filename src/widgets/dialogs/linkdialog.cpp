@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/linkdialog.h"
 
+#include "base/words.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
 #include "widgets/style/ground.h"
@@ -17,7 +18,7 @@ LinkDialog::LinkDialog(const QString &link, QWidget *parent)
     , m_link(new QLineEdit(link, this))
     , m_problem(wrappedLabel(this))
 {
-    setWindowTitle(tr("Open a link"));
+    setWindowTitle(base::Words::tr("Open a link"));
     auto *label = new QLabel(tr("&Link to an entry of a session"), this);
     label->setBuddy(m_link);
     m_link->setObjectName(QStringLiteral("link"));

@@ -18,7 +18,7 @@ namespace widgets {
 
 LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : QDialog(parent)
 {
-    setWindowTitle(tr("Open a link of the conversation"));
+    setWindowTitle(base::Words::tr("Open a link"));
     auto *label = new QLabel(tr("The link leads to:"), this);
     auto *shown = new QPlainTextEdit(target.shown, this);
     label->setBuddy(shown);

@@ -46,6 +46,8 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     , m_ui(std::make_unique<Ui_NewSessionDialog>())
 {
     m_ui->setupUi(this);
+    setWindowTitle(base::Words::tr("New session"));
+    m_ui->holdsLabel->setText(base::Words::tr("Changes"));
     addScrolled(m_ui->column, m_ui->contents);
     for (QLabel *label : {m_ui->conduct, m_ui->holdsAbout, m_ui->placeAbout, m_ui->moreAbout})
         fitHeight(label);

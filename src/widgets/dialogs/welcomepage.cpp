@@ -93,10 +93,10 @@ QLayout *WelcomePage::makeSteps()
 {
     const auto key = [](const char *name) { return LinePart{.words = QLatin1String(name), .gap = 1, .isKey = true}; };
     const QList<QList<LinePart>> steps{{{.words = base::Words::tr("It makes a plan and looks around")}},
-                                       {{.words = tr("It edits a file: you see the diff")}},
+                                       {{.words = base::Words::tr("It edits a file: you see the diff")}},
                                        {{.words = tr("It asks to run a command: press")}, key("F8"), key("a")},
                                        {{.words = tr("It works on: press Stop, or")}, key("Esc"), key("Esc")},
-                                       {{.words = tr("You read what happened, and undo it")}}};
+                                       {{.words = base::Words::tr("You read what happened, and undo it")}}};
     auto *line = new Ground(m_look, &Theme::gutter, m_page);
     line->setFixedWidth(2);
     auto *grid = new QGridLayout;
@@ -196,7 +196,7 @@ void WelcomePage::setRegistryCount(int count)
 {
     const QString name = count > 0 ? tr("%n agent(s) in the registry", nullptr, count) : tr("The registry of agents");
     m_registry->setWords(name, count > 0 ? tr("what will be fetched and run is shown first")
-                                         : tr("Public list, downloaded only when you open it"));
+                                         : base::Words::tr("Public list, downloaded only when you open it"));
 }
 
 void WelcomePage::setNotice(const QString &text)

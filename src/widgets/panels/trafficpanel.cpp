@@ -26,6 +26,8 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     , m_ui(std::make_unique<Ui::TrafficPanel>())
 {
     m_ui->setupUi(this);
+    m_ui->filter->setAccessibleName(m_ui->filter->placeholderText());
+    m_ui->copy->setText(base::Words::tr("Copy"));
     setAccessibleName(base::Words::tr("Traffic"));
     m_empty = new EmptyView(tr("No traffic yet"), look, this);
     m_ui->outer->addWidget(m_empty, 1);

@@ -113,7 +113,8 @@ void AgentSessionsController::list()
             break;
         }
         case core::ConnectionState::Dead:
-            m_dialog->setState(tr("%1 could not be started: %2").arg(nameOf(agent()), m_connection->problem().message));
+            m_dialog->setState(
+                base::Words::tr("%1 could not be started: %2").arg(nameOf(agent()), m_connection->problem().message));
             break;
         default:
             break;

@@ -220,7 +220,7 @@ void McpController::add(const core::McpEntries &servers)
 void McpController::chooseFile()
 {
     QFileDialog *files = widgets::openFileDialog(
-        m_dialog, tr("Settings with “mcpServers”"), QDir::homePath(),
+        m_dialog, base::Words::tr("Settings with “%1”").arg(QLatin1String("mcpServers")), QDir::homePath(),
         base::Words::tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
     files->setFilter(files->filter() | QDir::Hidden); // .mcp.json
     connect(files, &QFileDialog::fileSelected, this, &McpController::preview);

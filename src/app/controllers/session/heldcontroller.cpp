@@ -419,7 +419,7 @@ void HeldController::openTerminal(workspace::SessionController *session)
             auto *own = new OwnTerminal(m_workspace->services().runner,
                                         {shell, {}, alive->cwd(), {}, alive->held()->view()}, dialog);
             connect(own, &OwnTerminal::failed, alive, [failed, shell](const QString &why) {
-                failed(tr("%1 could not be started.").arg(base::visibleText(shell)) + u' ' + why);
+                failed(base::Words::tr("%1 could not be started: %2").arg(base::visibleText(shell), why));
             });
             connect(alive, &QObject::destroyed, dialog, &QWidget::close);
             dialog->show();
@@ -429,7 +429,8 @@ void HeldController::openTerminal(workspace::SessionController *session)
         const QString program = words.takeFirst();
         words << base::Sealing::sealProgram() << alive->held()->view()->enterArguments(alive->cwd(), {shell});
         if (!QProcess::startDetached(program, words, alive->cwd()))
-            failed(tr("%1 could not be started.").arg(base::visibleText(program)));
+            failed(
+                base::Words::tr("The program %1 is not installed on this computer.").arg(base::visibleText(program)));
     });
 }
 

@@ -95,7 +95,7 @@ AgentEditor::AgentEditor(QWidget *parent) : QWidget(parent), m_ui(std::make_uniq
         chooser->open();
     });
     connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
-        QFileDialog *chooser = folderDialog(this, tr("Folder of new sessions"), m_ui->folder->text());
+        QFileDialog *chooser = folderDialog(this, m_ui->folder->accessibleName(), m_ui->folder->text());
         connect(chooser, &QFileDialog::fileSelected, m_ui->folder, &QLineEdit::setText);
         chooser->open();
     });
@@ -432,9 +432,10 @@ QList<std::pair<QWidget *, QString>> AgentEditor::problems() const
         out.append({m_ui->networkLabel, hosts});
     const QString words =
         command.isEmpty() ? tr("Enter the agent's command or address.")
-        : isHttp(command) ? tr("Agents are reached by WebSocket: an address begins with wss:// or ws://.")
-        : address && QUrl(command).host().isEmpty() ? tr("An address looks like wss://agents.example.com/acp.")
-                                                    : QString();
+        : isHttp(command) ? base::Words::tr("Agents are reached by WebSocket: an address begins with wss:// or ws://.")
+        : address && QUrl(command).host().isEmpty()
+            ? base::Words::tr("This is no address of an agent. One looks like wss://agents.example.com/acp.")
+            : QString();
     if (!words.isEmpty())
         out.append({m_ui->commandLabel, words});
     return out;

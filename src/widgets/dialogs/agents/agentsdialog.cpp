@@ -35,6 +35,8 @@ QString escaped(QString words)
 AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui_AgentsDialog>())
 {
     m_ui->setupUi(this);
+    setWindowTitle(base::Words::tr("Agents"));
+    m_ui->list->setAccessibleName(windowTitle());
     new RowDelegate(m_ui->list);
     setEmptyText(m_ui->list, tr("No agents"), tr("Add one that is installed, or one of the registry."));
     m_ui->row->setSpacing(fontMetrics().height());
@@ -176,9 +178,9 @@ void AgentsDialog::fillMenu()
 
 void AgentsDialog::chooseFile()
 {
-    QFileDialog *chooser =
-        openFileDialog(this, tr("Settings with “agent_servers”"), QDir::homePath(),
-                       base::Words::tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
+    QFileDialog *chooser = openFileDialog(
+        this, base::Words::tr("Settings with “%1”").arg(QLatin1String("agent_servers")), QDir::homePath(),
+        base::Words::tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
     connect(chooser, &QFileDialog::fileSelected, this, &AgentsDialog::importRequested);
     chooser->open();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/agents/networkdialog.h"
 
+#include "base/words.h"
 #include "widgets/dialogs/agents/networkfields.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
@@ -18,7 +19,7 @@ NetworkDialog::NetworkDialog(const proxy::NetworkRules &rules, const QStringList
     , m_problem(wrappedLabel(this))
 {
     setWindowTitle(tr("Network of the session"));
-    auto *about = hintLabel(this, tr("Changing this restarts the agent. Other sessions stay as they are."));
+    auto *about = hintLabel(this, base::Words::tr("Changing this restarts the agent."));
     m_problem->setObjectName(QStringLiteral("problem"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_apply = buttons->addButton(tr("Apply"), QDialogButtonBox::AcceptRole);

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/agents/networkfields.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "proxy/hostlist.h"
 #include "ui_networkfields.h"
 #include "widgets/dialogs/wrappedlabel.h"
@@ -15,6 +16,7 @@ using proxy::NetworkLevel;
 NetworkFields::NetworkFields(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui_NetworkFields>())
 {
     m_ui->setupUi(this);
+    m_ui->networkLevel->setAccessibleName(base::Words::tr("Network"));
     setFocusProxy(m_ui->networkLevel);
     setFocusPolicy(m_ui->networkLevel->focusPolicy()); // else the key of its label does nothing
     m_ui->contacted->setMenu(new QMenu(this));

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/agents/registrydialog.h"
 
 #include "base/visibletext.h"
+#include "base/words.h"
 #include "ui_registrydialog.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/dialogs/wrappedlabel.h"
@@ -39,11 +40,15 @@ private:
 RegistryDialog::RegistryDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui_RegistryDialog>())
 {
     m_ui->setupUi(this);
+    m_ui->search->setPlaceholderText(base::Words::tr("Search"));
+    m_ui->search->setAccessibleName(m_ui->search->placeholderText());
+    m_ui->list->setAccessibleName(windowTitle());
+    m_ui->runs->setAccessibleName(m_ui->runsTitle->text());
     m_ui->list->setIconSize(QSize(AgentPicture::small, AgentPicture::small));
     m_ui->list->setItemDelegate(new WatchedRows(m_ui->list, [this](int row) { onShown(row); }));
     makeBold(m_ui->title);
     m_ui->runs->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    setEmptyText(m_ui->list, tr("No agents yet"), tr("The registry is a public list, downloaded when you open it."));
+    setEmptyText(m_ui->list, tr("No agents yet"), base::Words::tr("Public list, downloaded only when you open it"));
     for (QPushButton *button : {m_ui->add, m_ui->cancel, m_ui->reload})
         m_ui->buttons->addButton(button, QDialogButtonBox::ActionRole);
     connect(m_ui->search, &QLineEdit::textChanged, this, &RegistryDialog::filter);

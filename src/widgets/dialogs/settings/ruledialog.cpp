@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "acp/values.h"
+#include "base/words.h"
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
 #include "ui_ruledialog.h"
@@ -45,6 +46,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     , m_ui(std::make_unique<Ui_RuleDialog>())
 {
     m_ui->setupUi(this);
+    m_ui->verdict->addItems({base::Words::tr("Allow"), base::Words::tr("Ask"), base::Words::tr("Deny")});
     m_ui->verdict->setCurrentIndex(int(rule.verdict));
     m_ui->about->setCurrentIndex(int(aboutOf(rule)));
     m_ui->command->setText(rule.command);

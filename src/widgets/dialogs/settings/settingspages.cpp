@@ -178,6 +178,7 @@ StopPage::StopPage(settings::Settings *settings, QWidget *parent)
     , m_ui(std::make_unique<Ui_SettingsStop>())
 {
     m_ui->setupUi(this);
+    m_ui->stopBox->setTitle(base::Words::tr("Stop"));
     showTimings(m_timings);
     for (QDoubleSpinBox *box :
          {m_ui->endAfter, m_ui->offerAfter, m_ui->closeAfter, m_ui->forceAfter, m_ui->startLimit, m_ui->sessionLimit})
