@@ -169,6 +169,10 @@
         <source>&amp;Use for new sessions</source>
         <translation>&amp;Für neue Sitzungen verwenden</translation>
     </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
 </context>
 <context>
     <name>ChangesDialog</name>

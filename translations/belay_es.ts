@@ -169,6 +169,10 @@
         <source>&amp;Use for new sessions</source>
         <translation>&amp;Usar para sesiones nuevas</translation>
     </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplicar</translation>
+    </message>
 </context>
 <context>
     <name>ChangesDialog</name>

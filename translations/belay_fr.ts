@@ -169,6 +169,10 @@
         <source>&amp;Use for new sessions</source>
         <translation>&amp;Utiliser pour les nouvelles sessions</translation>
     </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Dupliquer</translation>
+    </message>
 </context>
 <context>
     <name>ChangesDialog</name>

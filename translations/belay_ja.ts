@@ -169,6 +169,10 @@
         <source>&amp;Use for new sessions</source>
         <translation>新しいセッションで使う(&amp;U)</translation>
     </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>複製(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>ChangesDialog</name>

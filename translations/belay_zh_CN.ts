@@ -169,6 +169,10 @@
         <source>&amp;Use for new sessions</source>
         <translation>用于新会话(&amp;U)</translation>
     </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>创建副本(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>ChangesDialog</name>

@@ -516,6 +516,63 @@ private Q_SLOTS:
     }
 
     /// Nor of one that was removed and added again.
+    /// One that is held back has no copy that writes at once, and what was typed for the keychain is not typed again.
+    void aDuplicateIsLikeItsOriginal()
+    {
+        Bench b;
+        b.controller.show();
+        widgets::AgentFields fields = fieldsOf(QStringLiteral("one --acp"));
+        fields.environment = {{QStringLiteral("ONE_API_KEY"), QStringLiteral("s3cret")},
+                              {QStringLiteral("ONE_MODE"), QStringLiteral("fast")}};
+        fields.turnLimit = std::chrono::minutes(5);
+        b.controller.save(fields, true);
+        const QString original = b.settings.agents().constFirst().id;
+        proxy::NetworkRules network;
+        network.level = proxy::NetworkLevel::Note;
+        b.workspace.setHoldsChanges(original, true);
+        b.workspace.setNetworkRules(original, network);
+        b.workspace.setWritePolicy(original, core::WritePolicy::Ask);
+        core::PermissionRule forAll, rule;
+        forAll.command = rule.command = QStringLiteral("rm");
+        rule.verdict = core::RuleVerdict::Deny;
+        rule.agent = original;
+        b.workspace.setPermissionRules({rule, forAll});
+        b.controller.show();
+
+        auto *button = part<QPushButton>(b, "duplicate");
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTest::mouseDClick(button, Qt::LeftButton);
+        QTRY_COMPARE(b.settings.agents().size(), 2);
+        const AgentEntry copy = b.settings.agents().constLast();
+        QVERIFY(copy.id != original);
+        QCOMPARE(copy.name, QStringLiteral("One (2)"));
+        QCOMPARE(copy.command, QStringLiteral("one --acp"));
+        QCOMPARE(copy.turnLimit, base::Milliseconds(std::chrono::minutes(5)));
+        QCOMPARE(copy.environment, (Environment{{QStringLiteral("ONE_MODE"), QStringLiteral("fast")}}));
+        QCOMPARE(b.settings.defaultAgent().id, original);
+        QVERIFY(b.settings.holdsChanges(copy.id));
+        QCOMPARE(b.settings.networkRules(copy.id).level, proxy::NetworkLevel::Note);
+        QCOMPARE(b.settings.writePolicy(copy.id), core::WritePolicy::Ask);
+        const std::vector<core::PermissionRule> rules = b.settings.permissionRules();
+        QCOMPARE(rules.size(), size_t(3));
+        QCOMPARE(rules[2].agent, copy.id);
+        QCOMPARE(rules[2].verdict, core::RuleVerdict::Deny);
+        QCOMPARE(rules[2].command, QStringLiteral("rm"));
+        QCOMPARE(part<QListWidget>(b, "list")->currentRow(), 1);
+
+        const QString key = secretName(copy.id, QStringLiteral("ONE_API_KEY"));
+        QString kept;
+        b.workspace.secrets()->fetch({key}, this, [&kept, key](const base::Result<SecretStore::Values> &values) {
+            kept = values ? values->value(key) : values.error().message;
+        });
+        QTRY_COMPARE(kept, QStringLiteral("s3cret"));
+        // The name is one that nobody has yet.
+        part<QListWidget>(b, "list")->setCurrentRow(0);
+        QTest::mouseClick(part<QPushButton>(b, "duplicate"), Qt::LeftButton);
+        QTRY_COMPARE(b.settings.agents().size(), 3);
+        QCOMPARE(b.settings.agents().constLast().name, QStringLiteral("One (3)"));
+    }
+
     void aTestTellsNothingOfAnotherCommand()
     {
         Bench b;

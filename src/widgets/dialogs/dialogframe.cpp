@@ -197,9 +197,14 @@ void growDialog(QDialog *dialog)
     sizeDialog(dialog, dialog->size());
 }
 
-void removeFrom(QAbstractItemView *list, QAbstractButton *button)
+void ignoreSecondClick(QAbstractButton *button)
 {
     button->installEventFilter(new IgnoresSecondClick(button));
+}
+
+void removeFrom(QAbstractItemView *list, QAbstractButton *button)
+{
+    ignoreSecondClick(button);
     auto *key = new QShortcut(QKeySequence::Delete, list, button, &QAbstractButton::click, Qt::WidgetShortcut);
     key->setAutoRepeat(false); // one press, one row
 }

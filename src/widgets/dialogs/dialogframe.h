@@ -31,8 +31,9 @@ void addScrolled(QBoxLayout *column, QLayout *contents);
 /// Shows \p page in the middle of \p body, which fills \p on, and scrolls there if it is too large.
 void centrePage(QWidget *page, QWidget *body, QWidget *on);
 
-/// The Delete key in \p list presses \p button, too. The second click of a double click does not: it was not meant for
-/// the next row.
+/// The second click of a double click does not press \p button: it was not meant for the next row.
+void ignoreSecondClick(QAbstractButton *button);
+/// The Delete key in \p list presses \p button, too, and the second click does not.
 void removeFrom(QAbstractItemView *list, QAbstractButton *button);
 
 /// Shows \p title and \p sentence in \p view while it has no rows.

@@ -9,11 +9,13 @@
 #include "app/controllers/agents/shownicon.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "base/wording.h"
 #include "base/words.h"
 #include "core/files/writepolicy.h"
 #include "models/texts/stopconducttext.h"
 #include "proxy/networkrules.h"
 #include "secrets/keptsecrets.h"
+#include "secrets/secretstore.h"
 #include "settings/agententry.h"
 #include "settings/settings.h"
 #include "widgets/dialogs/agents/agenteditor.h"
@@ -196,6 +198,44 @@ void AgentsController::remove(const QString &id)
     Q_EMIT changed();
 }
 
+/// With its keys, and as restricted as it is.
+void AgentsController::duplicate(const QString &id)
+{
+    const settings::AgentEntry original = agent(id);
+    QStringList keys;
+    for (const QString &name : original.secretEnvironment + original.secretHeaders)
+        keys << secrets::secretName(id, name);
+    m_workspace->secrets()->fetch(keys, this, [this, original](const base::Result<secrets::SecretStore::Values> &kept) {
+        widgets::AgentFields copy{original};
+        copy.id = m_settings->freeAgentId(original.command);
+        const QList<settings::AgentEntry> all = m_settings->agents();
+        for (int n = 2; std::ranges::find(all, copy.name, &settings::AgentEntry::name) != all.end(); ++n)
+            copy.name = base::noted(original.name, QString::number(n));
+        const auto take = [&](const QStringList &names, secrets::Environment *values) {
+            for (const QString &name : names)
+                values->append({name, kept->value(secrets::secretName(original.id, name))});
+        };
+        if (kept) {
+            take(original.secretEnvironment, &copy.environment);
+            take(original.secretHeaders, &copy.headers);
+        }
+        m_workspace->setWritePolicy(copy.id, m_settings->writePolicy(original.id));
+        m_workspace->setHoldsChanges(copy.id, m_settings->holdsChanges(original.id));
+        m_workspace->setNetworkRules(copy.id, m_settings->networkRules(original.id));
+        std::vector<core::PermissionRule> rules = m_settings->permissionRules();
+        for (core::PermissionRule rule : std::vector(rules)) {
+            if (rule.agent == original.id) {
+                rule.agent = copy.id;
+                rules.push_back(std::move(rule));
+            }
+        }
+        m_workspace->setPermissionRules(std::move(rules));
+        save(copy, false);
+        if (!kept && m_dialog)
+            m_dialog->editor()->addResult(kept.error().message);
+    });
+}
+
 QList<widgets::ImportSource> AgentsController::importSources() const
 {
     QList<widgets::ImportSource> sources;
@@ -270,6 +310,7 @@ void AgentsController::show()
             save(fields, fields.id.isEmpty()); // others have to get the new id at once
         });
         connect(m_dialog, &widgets::AgentsDialog::removeRequested, this, &AgentsController::remove);
+        connect(m_dialog, &widgets::AgentsDialog::duplicateRequested, this, &AgentsController::duplicate);
         connect(editor, &widgets::AgentEditor::testRequested, this, &AgentsController::test);
         connect(m_dialog, &widgets::AgentsDialog::importRequested, this, &AgentsController::import);
         connect(m_dialog, &widgets::AgentsDialog::registryRequested, this, &AgentsController::showRegistry);

@@ -72,6 +72,7 @@ Q_SIGNALS:
 private:
     void add(const settings::AgentEntry &entry, bool makeDefault);
     void remove(const QString &id);
+    void duplicate(const QString &id);
     void test(const QString &id);
     void forgetTest(const QString &id);
     void import(const QString &path);

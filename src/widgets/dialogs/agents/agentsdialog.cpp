@@ -40,7 +40,7 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     new RowDelegate(m_ui->list);
     setEmptyText(m_ui->list, tr("No agents"), tr("Add one that is installed, or one of the registry."));
     m_ui->row->setSpacing(fontMetrics().height());
-    for (QPushButton *button : {m_ui->remove, m_ui->makeDefault})
+    for (QPushButton *button : {m_ui->remove, m_ui->duplicate, m_ui->makeDefault})
         m_ui->buttons->addButton(button, QDialogButtonBox::ResetRole);
     m_ui->list->setIconSize(QSize(AgentPicture::large, AgentPicture::large));
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &AgentsDialog::showCurrent);
@@ -48,8 +48,11 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     m_ui->add->setMenu(new QMenu(this));
     connect(m_ui->add->menu(), &QMenu::aboutToShow, this, &AgentsDialog::fillMenu);
     removeFrom(m_ui->list, m_ui->remove);
-    // Both are off without an agent.
+    ignoreSecondClick(m_ui->duplicate);
+    // All three are off without an agent.
     connect(m_ui->remove, &QAbstractButton::clicked, this, [this] { Q_EMIT removeRequested(QString(current()->id)); });
+    connect(m_ui->duplicate, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT duplicateRequested(QString(current()->id)); });
     connect(m_ui->makeDefault, &QAbstractButton::clicked, this,
             [this] { Q_EMIT defaultRequested(QString(current()->id)); });
     connect(m_ui->editor, &AgentEditor::saved, this, &AgentsDialog::saved);
@@ -197,6 +200,7 @@ void AgentsDialog::showCurrent()
     if (agent || !m_ui->editor->isNew())
         m_ui->editor->setAgent(agent ? AgentFields(*agent) : AgentFields());
     m_ui->remove->setEnabled(agent && !agent->isDemo);
+    m_ui->duplicate->setEnabled(agent && !agent->isDemo);
     m_ui->makeDefault->setEnabled(agent && agent->id != m_default);
 }
 

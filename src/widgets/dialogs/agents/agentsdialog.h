@@ -39,6 +39,7 @@ Q_SIGNALS:
     void registryRequested();
     void importRequested(const QString &path);
     void removeRequested(const QString &agentId);
+    void duplicateRequested(const QString &agentId);
     void defaultRequested(const QString &agentId);
 
 protected:
