@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/values.h"
+#include "testclass.h"
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/dialogs/settings/rulesdialog.h"
-
-#include "testclass.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -234,9 +234,16 @@ private Q_SLOTS:
         text->setFocus();
         QTest::keyClick(text, Qt::Key_Tab);
         QVERIFY(!text->hasFocus() && text->toPlainText() == arguments);
-        kind->setCurrentIndex(0);
-        QVERIFY(field("Command") && !field("Arguments"));
+        // What reads a file runs nothing, and a command has no path.
+        kind->setCurrentIndex(kind->findData(int(acp::ToolKind::Read)));
+        QVERIFY(field("Path") && !field("Command") && !field("Arguments"));
+        qobject_cast<QLineEdit *>(field("Path"))->setText(QStringLiteral("/w/a"));
+        kind->setCurrentIndex(kind->findData(int(acp::ToolKind::Execute)));
+        QVERIFY(field("Command") && !field("Path") && !field("Arguments"));
         QVERIFY(named<QLabel>(&dialog, QStringLiteral("Enter a command or a path"))->isVisible());
+        kind->setCurrentIndex(kind->findData(int(acp::ToolKind::Other)));
+        QVERIFY(field("Command") && field("Path"));
+        QVERIFY(!named<QLabel>(&dialog, QStringLiteral("Enter a command or a path")));
     }
 };
 

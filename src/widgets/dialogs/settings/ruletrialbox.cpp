@@ -19,6 +19,12 @@ namespace {
 constexpr int callOfTool = -2; ///< beside the kinds of requests
 constexpr int shownLines = 2;  ///< of the arguments
 
+/// What reads or changes files runs nothing.
+bool mayRun(acp::ToolKind kind)
+{
+    return kind >= acp::ToolKind::Execute;
+}
+
 } // namespace
 
 RuleTrialBox::RuleTrialBox(QWidget *parent) : QGroupBox(parent), m_ui(std::make_unique<Ui_RuleTrialBox>())
@@ -68,9 +74,11 @@ void RuleTrialBox::tryOut()
     for (QWidget *part : std::initializer_list<QWidget *>{m_ui->serverLabel, m_ui->server, m_ui->toolLabel, m_ui->tool,
                                                           m_ui->argumentsLabel, m_ui->arguments, m_ui->beside})
         part->setVisible(isCall());
-    for (QWidget *part :
-         std::initializer_list<QWidget *>{m_ui->commandLabel, m_ui->command, m_ui->pathLabel, m_ui->path})
-        part->setVisible(!isCall());
+    const acp::ToolKind kind = chosenKind(m_ui->kind).value_or(acp::ToolKind::Other);
+    for (QWidget *part : {static_cast<QWidget *>(m_ui->commandLabel), static_cast<QWidget *>(m_ui->command)})
+        part->setVisible(!isCall() && mayRun(kind));
+    for (QWidget *part : {static_cast<QWidget *>(m_ui->pathLabel), static_cast<QWidget *>(m_ui->path)})
+        part->setVisible(!isCall() && kind != acp::ToolKind::Execute);
     const auto arguments = isCall() ? core::typedArguments(m_ui->arguments->toPlainText()) : QByteArray();
     say(m_ui->problem, arguments ? QString() : arguments.error().message);
     if (!arguments) {
@@ -90,8 +98,9 @@ std::optional<core::PermissionSubject> RuleTrialBox::request() const
     subject.kind = chosenKind(m_ui->kind).value_or(acp::ToolKind::Other);
     subject.agent = m_ui->agent->currentData().toString();
     subject.folder = m_ui->folder->text();
-    subject.command = m_ui->command->text();
-    if (!m_ui->path->text().isEmpty())
+    if (mayRun(subject.kind))
+        subject.command = m_ui->command->text();
+    if (subject.kind != acp::ToolKind::Execute && !m_ui->path->text().isEmpty())
         subject.paths << m_ui->path->text();
     if (subject.command.lines.isEmpty() && subject.paths.isEmpty())
         return {};
