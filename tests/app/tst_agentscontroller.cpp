@@ -313,8 +313,11 @@ private Q_SLOTS:
         QVERIFY(registry);
         auto *list = registry->findChild<QListWidget *>();
         QTRY_COMPARE(list->count(), 1);
+        list->setFocus();
         Q_EMIT registry->chosen(QStringLiteral("one"), 0);
         QTRY_COMPARE(b.settings.agents().size(), 1);
+        QTRY_VERIFY(list->isEnabled());
+        QCOMPARE(registry->focusWidget(), list); // and the next one is chosen there
         QCOMPARE(b.settings.agents().constFirst().command, QStringLiteral("npx -y @one/agent@1.2.3 --acp"));
         QCOMPARE(b.settings.agents().constFirst().id, QStringLiteral("registry:one"));
     }

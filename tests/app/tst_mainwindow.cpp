@@ -617,10 +617,12 @@ private Q_SLOTS:
         place->setCurrentIndex(1);
         auto *start = dialog->findChild<QDialogButtonBox *>(QStringLiteral("buttons"))->button(QDialogButtonBox::Ok);
         auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("worktree"));
+        name->setFocus();
         name->setText(QStringLiteral("no..name"));
-        start->click();
+        QTest::keyClick(name, Qt::Key_Return);
         auto *problem = dialog->findChild<QLabel *>(QStringLiteral("problem"));
         QTRY_VERIFY2(problem->text().contains(QStringLiteral("No branch can be called")), qPrintable(problem->text()));
+        QCOMPARE(dialog->focusWidget(), name); // and what is typed next goes there
         name->setText(QStringLiteral("aside"));
         start->click();
         QTRY_VERIFY(!dialog);

@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
@@ -32,6 +33,24 @@ class TestWelcomePage : public QObject
     }
 
 private Q_SLOTS:
+    /// A command with a slip in it is mended where it was typed.
+    void theCommandKeepsTheFocusWhileItIsTested()
+    {
+        Look look;
+        WelcomePage page(&look);
+        page.show();
+        auto *command = page.findChild<QLineEdit *>();
+        command->setFocus();
+        QTest::keyClicks(command, QStringLiteral("agent"));
+        page.setTestState(QStringLiteral("Testing"), true);
+        QTest::keyClick(command, Qt::Key_X);
+        QCOMPARE(command->text(), QStringLiteral("agent")); // which is what is tested
+        page.setTestState(QStringLiteral("It ended"), false);
+        QCOMPARE(page.focusWidget(), command);
+        QTest::keyClick(command, Qt::Key_X);
+        QCOMPARE(command->text(), QStringLiteral("agentx"));
+    }
+
     void programsAndTheRegistryHaveARow()
     {
         Look look;

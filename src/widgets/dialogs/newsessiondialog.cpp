@@ -282,6 +282,7 @@ void NewSessionDialog::showProblem(const QString &why)
 {
     m_isMaking = false;
     check();
+    m_ui->worktree->setFocus();
     m_ui->problem->setText(why);
     growDialog(this);
 }

@@ -210,7 +210,7 @@ void WelcomePage::setTestState(const QString &words, bool busy)
 {
     m_state->setText(words);
     m_test->setEnabled(!busy && !m_command->text().trimmed().isEmpty());
-    m_command->setEnabled(!busy);
+    m_command->setReadOnly(busy); // if it were off, the focus would leave it
 }
 
 void WelcomePage::resizeEvent(QResizeEvent *event)

@@ -12,6 +12,7 @@
 #include <QStyledItemDelegate>
 
 #include <functional>
+#include <utility>
 
 namespace widgets {
 
@@ -120,13 +121,16 @@ void RegistryDialog::changeEvent(QEvent *event)
 
 void RegistryDialog::setState(const QString &words, bool busy)
 {
-    m_busy = busy;
+    const bool isOver = std::exchange(m_busy, busy) && !busy;
     say(m_ui->state, words);
     m_ui->reload->setEnabled(!busy);
     m_ui->cancel->setVisible(busy);
     m_ui->list->setEnabled(!busy);
     m_ui->ways->setEnabled(!busy);
     showWay();
+    // What was off has lost the focus; the search was not.
+    if (isOver && focusWidget() != m_ui->search)
+        m_ui->list->setFocus();
 }
 
 void RegistryDialog::filter()
