@@ -38,7 +38,7 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
     showPage(last);
     new QShortcut(Qt::CTRL | Qt::Key_PageUp, this, this, [this] { step(-1); });
     new QShortcut(Qt::CTRL | Qt::Key_PageDown, this, this, [this] { step(1); });
-    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 29},
+    frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34},
                 hintLabel(this, tr("Changes apply at once")));
 }
 
