@@ -202,6 +202,8 @@ void AgentsController::remove(const QString &id)
 void AgentsController::duplicate(const QString &id)
 {
     const settings::AgentEntry original = agent(id);
+    if (original.id != id)
+        return; // another Belay has removed it
     QStringList keys;
     for (const QString &name : original.secretEnvironment + original.secretHeaders)
         keys << secrets::secretName(id, name);
