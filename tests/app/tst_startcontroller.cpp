@@ -59,7 +59,7 @@ struct Bench : Runs
     {
         const auto all = page()->findChildren<StartList *>();
         return *std::find_if(all.begin(), all.end(), [](const StartList *list) {
-            return list->accessibleName() == QStringLiteral("Sessions to go on with");
+            return list->accessibleName() == QStringLiteral("Go on with");
         });
     }
     QAbstractButton *button(const QString &words) const

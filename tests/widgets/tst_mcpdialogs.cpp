@@ -313,7 +313,7 @@ private Q_SLOTS:
         row("a variable's name", 0, "sh", "A=B", "name of an environment variable");
         row("no address", 1, "tools.example.com", "A", "An address looks like");
         row("another scheme", 1, "file:///etc/passwd", "A", "An address looks like");
-        row("a header's name", 2, "https://a.example", "A B", "name of a header");
+        row("a header's name", 2, "https://a.example", "A B", "no header may have");
     }
     void whatCannotBe()
     {
