@@ -118,6 +118,25 @@ class TestHeldChanges : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Whose session is closed as soon as it is open is marked in the list by that.
+    void whatWasNotReadYetMayHold()
+    {
+        for (const bool isWritten : {true, false}) {
+            Bench b(isWritten ? QStringLiteral("one") : QString());
+            b.services.files = &b.aside;
+            b.aside.looksLater = true;
+            const auto held = b.changes();
+            QVERIFY(held->mayHold() || !isWritten);
+            bool isOpen = false;
+            held->open(this, [&isOpen](const base::Result<void> &opened) { isOpen = opened.ok(); });
+            b.aside.finish();
+            QVERIFY(isOpen);
+            QVERIFY(held->mayHold() || !isWritten);
+            b.aside.finish();
+            QCOMPARE(held->mayHold(), isWritten);
+        }
+    }
+
     void whatCannotBeOpenedIsNotEmpty()
     {
         const Bench b(QStringLiteral("s1"));

@@ -389,6 +389,7 @@ void HeldChanges::setLooked(LookResult &looked)
     m_ranOut = looked.ranOut;
     m_revision += looked.isAnother ? 1 : 0;
     // To let tens of thousands of files go takes longer than a frame.
+    m_isRead = m_isRead || looked.list;
     if (looked.list)
         m_services.disk()->run([before = std::exchange(m_list, std::move(looked.list))] {}, this, [] {});
     if (isNews)
@@ -921,7 +922,7 @@ void HeldChanges::inView(std::function<Result<void>(const HeldPlace &place, int 
 
 bool HeldChanges::mayHold() const
 {
-    return !isEmpty() || (!m_isOpen && (m_view || !m_store->isUnused()));
+    return !isEmpty() || (!m_isRead && (m_view || !m_store->isUnused()));
 }
 
 void HeldChanges::removeIfEmpty()

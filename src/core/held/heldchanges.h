@@ -216,7 +216,7 @@ private:
     bool m_hasTerminal = false;
     bool m_isKeeping = false;
     bool m_isTurnKept = false;
-    bool m_looking = false, m_lookAgain = false, m_isOpen = false;
+    bool m_looking = false, m_lookAgain = false, m_isOpen = false, m_isRead = false;
     int m_working = 0, m_revision = 0;
 };
 
