@@ -189,6 +189,50 @@ private Q_SLOTS:
         QCOMPARE(b.rows->allEffects().size(), size_t(1));
     }
 
+    /// Belay was killed between the row and the file: who accepts once more means it, and is not told that it was done.
+    void whatACrashKeptFromBeingWrittenIsWrittenNext()
+    {
+        struct Killed : FileChanger
+        {
+            explicit Killed(Bench *bench) : b(bench) {}
+            void run(std::function<void()> work, QObject *context, std::function<void()> done) override
+            {
+                b->effects->run(std::move(work), context, std::move(done));
+            }
+            void apply(FileChange change, QObject *, Done done) override
+            {
+                change.effect.before = *change.expected;
+                change.effect.after = markOf("agent");
+                QVERIFY(b->rows->prepare(change.effect).ok());
+                done(base::Error{});
+            }
+            Bench *b;
+        };
+        Bench b;
+        b.userWrites("a", "user");
+        b.held.open();
+        b.held.write("a", "agent");
+        {
+            Killed killed(&b);
+            HeldWriter writer(&killed, &b.blobs);
+            bool isOver = false;
+            writer.accept(b.held.folder, b.held.waiting(), {QStringLiteral("s")}, {b.turn}, &b.context,
+                          [&isOver](const HeldOutcome &) { isOver = true; });
+            QVERIFY(waitUntil([&isOver] { return isOver; }));
+        }
+        b.restart();
+        QCOMPARE(settleAfterCrash(*b.rows, b.blobs, b.dir.filePath(QStringLiteral("data/rescued"))).cancelled, 1);
+        HeldWriter next(b.effects.get(), &b.blobs);
+        std::optional<HeldOutcome> outcome;
+        next.accept(b.held.folder, b.held.waiting(), {QStringLiteral("s")}, {b.turn}, &b.context,
+                    [&outcome](const HeldOutcome &said) { outcome = said; });
+        QVERIFY(waitUntil([&outcome] { return outcome.has_value(); }));
+        QCOMPARE(outcome->written, QByteArrayList({"a"}));
+        QCOMPARE(b.content("a").value(), QByteArray("agent"));
+        QVERIFY(b.held.waiting().empty());
+        QCOMPARE(b.rows->allEffects().back().state, EffectState::Committed);
+    }
+
     void itsOwnerGoesMeanwhile()
     {
         Bench b;

@@ -4,6 +4,7 @@
 #include "ledger/disk/atomicwrite.h"
 #include "ledger/disk/gitlock.h"
 #include "ledger/rows/gitcommits.h"
+#include "ledger/undo/aftercrash.h"
 
 #include "testclass.h"
 
@@ -521,6 +522,30 @@ private Q_SLOTS:
             const bool there = b.content("f" + QByteArray::number(i)).has_value();
             QCOMPARE(b.state(ids[size_t(i)]), there ? EffectState::Committed : EffectState::Compensated);
         }
+    }
+
+    /// Belay was killed when the undo had its row, and nothing else: it can still be undone.
+    void whatACrashKeptFromBeingUndoneIsUndoneNext()
+    {
+        UndoBench b;
+        b.userWrites("f", "before");
+        const auto id = b.agentWrites("f", "after");
+        const UndoStep step = b.plan({id}).steps.at(0);
+        Effect act;
+        act.session = step.session;
+        act.turn = step.turn;
+        act.path = step.path;
+        act.key = step.key;
+        act.compensates = step.effects;
+        act.before = step.current;
+        act.after = step.target;
+        QVERIFY(b.rows->prepare(act).ok());
+        b.restart();
+        QCOMPARE(settleAfterCrash(*b.rows, b.blobs, b.dir.filePath(QStringLiteral("data/rescued"))).cancelled, 1);
+        const UndoOutcome outcome = b.undoAll({id}).at(0);
+        QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+        QCOMPARE(b.content("f").value(), QByteArray("before"));
+        QCOMPARE(b.state(id), EffectState::Compensated);
     }
 
     void aHeldEffectDoesNotHappen()

@@ -138,20 +138,15 @@ void FileEffects::onLooked(const std::vector<Result<FoundBefore>> &found)
 
 /// Whether an earlier row with the same key already answers the request, because its result is still there. The job's
 /// row was just filled from the disk.
-bool FileEffects::stillHolds(const Effect &earlier, const Job &job)
+bool FileEffects::stillHolds(const Effect &earlier, const Job &job) const
 {
-    if (earlier.compensates.empty()) {
-        const FileMark &now = job.row.before;
-        switch (earlier.state) {
-        case EffectState::Cancelled:
-            return true; // it was refused, and repeating the request must not get around that
-        case EffectState::Committed:
-            return now.type == earlier.after.type && now.sameContent(earlier.after);
-        default:
-            return false;
-        }
-    }
-    return true; // an undo is done once
+    // It was refused, and repeating the request must not get around that. Of a run that ended it was only cut short.
+    if (earlier.state == EffectState::Cancelled)
+        return m_ledger->isAlive(earlier.run);
+    if (earlier.isCompensation())
+        return true; // an undo is done once
+    const FileMark &now = job.row.before;
+    return earlier.state == EffectState::Committed && now.type == earlier.after.type && now.sameContent(earlier.after);
 }
 
 bool FileEffects::endIfHeld(Job &job, const Effect &row)

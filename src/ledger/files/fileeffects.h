@@ -65,7 +65,7 @@ private:
     void onPrepared(size_t index, const base::Result<Prepared> &result);
     /// True: that was the end of it.
     bool endIfHeld(Job &job, const Effect &row);
-    static bool stillHolds(const Effect &earlier, const Job &job);
+    bool stillHolds(const Effect &earlier, const Job &job) const;
     void actWhenAllAreReady();
     void onActed(const std::vector<size_t> &indexes, const std::vector<base::Result<Acted>> &acted);
     void answer();

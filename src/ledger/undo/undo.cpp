@@ -205,11 +205,10 @@ void Undo::next(const std::shared_ptr<Run> &run)
         step.current = left->second;
     m_effects->apply(changeOf(step, choice), this, [this, run, step, outcome](const Result<Prepared> &result) mutable {
         if (result && result->existed) {
-            const bool over =
-                result->effect.state == EffectState::Failed || result->effect.state == EffectState::Cancelled;
-            outcome.kind = over ? UndoOutcome::Failed : UndoOutcome::AlreadyDone;
+            const bool hasFailed = result->effect.state == EffectState::Failed;
+            outcome.kind = hasFailed ? UndoOutcome::Failed : UndoOutcome::AlreadyDone;
             outcome.act = result->effect.id;
-            if (over)
+            if (hasFailed)
                 outcome.error = {base::Origin::Belay, 0,
                                  tr("This undo was tried before and failed. Look again, then undo."),
                                  result->effect.detail};
