@@ -105,7 +105,12 @@ private Q_SLOTS:
         QCOMPARE(::mkdir(path("real").constData(), 0700), 0);
         plant("real/f", "secret");
         QCOMPARE(::symlink("real", path("alias").constData()), 0);
-        QVERIFY(!ledger::openFolder(path("alias")).ok());
+        QCOMPARE(ledger::openFolder(path("alias")).error().code, ELOOP);
+        QCOMPARE(ledger::openFolder(path("real/f/g")).error().code, ENOTDIR);
+        // What is behind it is there, and not missing.
+        QCOMPARE(ledger::lookAtPath(path("alias/f")).error().code, ELOOP);
+        QCOMPARE(ledger::lookAtPath(path("alias/none")).error().code, ELOOP);
+        QCOMPARE(ledger::lookAtPath(path("real/f/g"))->mark.type, FileType::Missing);
         QVERIFY(!ledger::openFolder(path("real/../real")).ok());
         QVERIFY(ledger::openFolder(path("real")).ok());
         ledger::FolderMaking making;

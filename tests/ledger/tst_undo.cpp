@@ -8,7 +8,10 @@
 
 #include "testclass.h"
 
+#include <QScopeGuard>
 #include <QSignalSpy>
+
+#include <sys/mount.h>
 
 namespace tst_undo {
 
@@ -546,6 +549,63 @@ private Q_SLOTS:
         QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
         QCOMPARE(b.content("f").value(), QByteArray("before"));
         QCOMPARE(b.state(id), EffectState::Compensated);
+    }
+
+    /// The user has moved the folder and left a link: what is behind that is not gone, and is not touched either.
+    void aFolderThatBecameALinkHidesNothing()
+    {
+        UndoBench b;
+        const auto made = b.agentWrites("data/f", "agent's");
+        QCOMPARE(::rename(b.path("data").constData(), b.path("moved").constData()), 0);
+        QCOMPARE(::symlink("moved", b.path("data").constData()), 0);
+        const UndoPlan plan = b.plan({made});
+        QCOMPARE(plan.steps.at(0).verdict, Verdict::Impossible);
+        QVERIFY(b.apply(plan).at(0).kind != UndoOutcome::Done);
+        QCOMPARE(b.state(made), EffectState::Committed);
+        QCOMPARE(b.content("moved/f").value(), QByteArray("agent's"));
+        QCOMPARE(::unlink(b.path("data").constData()), 0);
+        QCOMPARE(::rename(b.path("moved").constData(), b.path("data").constData()), 0);
+        QCOMPARE(b.undoAll({made}).at(0).kind, UndoOutcome::Done);
+        QVERIFY(!b.content("data/f"));
+    }
+
+    /// Nothing was written: nor are there folders, which no row could take back.
+    void aWriteThatFailedLeavesNoFolders()
+    {
+        UndoBench b;
+        b.userWrites("mine/f", "mine");
+        const auto isThere = [&b](const QByteArray &name) { return lookAtPath(b.path(name))->mark.isThere(); };
+        const QByteArray tooLong(300, 'n');
+        for (const QByteArray &name :
+             {QByteArray("mine/new/in/" + tooLong), QByteArray("mine/new/" + tooLong + "/f")}) {
+            QVERIFY(!b.change(name, "x").ok());
+            QVERIFY2(!isThere("mine/new"), name.constData());
+        }
+        FileChange shared = b.changeOf("mine/new/in/" + tooLong), other = b.changeOf("mine/new/good");
+        shared.content = other.content = "x";
+        shared.mayShare = other.mayShare = true;
+        int answers = 0;
+        for (const FileChange &change : {shared, other})
+            b.effects->apply(change, &b.context, [&answers](const auto &) { ++answers; });
+        QTRY_COMPARE(answers, 2);
+        QVERIFY(isThere("mine/new/good"));
+        QVERIFY(!isThere("mine/new/in"));
+        QVERIFY(isThere("mine"));
+        // What was begun in them goes before.
+        QVERIFY(QDir().mkpath(QFile::decodeName(b.path("full"))));
+        if (::mount("tmpfs", b.path("full").constData(), "tmpfs", 0, "size=64k") != 0)
+            QSKIP("no small file system can be mounted here");
+        const auto unmount = qScopeGuard([&b] { ::umount2(b.path("full").constData(), MNT_DETACH); });
+        QCOMPARE(b.change("full/new/in/f", QByteArray(100'000, 'x')).error().code, ENOSPC);
+        QVERIFY(!isThere("full/new"));
+        shared = b.changeOf("full/new/in/f");
+        other = b.changeOf("full/new/too/g");
+        shared.content = other.content = QByteArray(100'000, 'x');
+        shared.mayShare = other.mayShare = true;
+        for (const FileChange &change : {shared, other})
+            b.effects->apply(change, &b.context, [&answers](const auto &) { ++answers; });
+        QTRY_COMPARE(answers, 4);
+        QVERIFY(!isThere("full/new"));
     }
 
     void aHeldEffectDoesNotHappen()

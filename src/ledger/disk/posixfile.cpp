@@ -62,6 +62,25 @@ Result<Descriptor> openFolder(const QByteArray &path)
     return openFolder(path, nullptr);
 }
 
+namespace {
+
+/// Why \p name in \p above cannot be opened as a folder of \p path. Not followed, a link reads as no folder; but what
+/// is behind it is there.
+Error notOpened(int above, const QByteArray &name, const QByteArray &path)
+{
+    const int code = errno;
+    struct stat info;
+    if (code == ENOTDIR && ::fstatat(above, name.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(info.st_mode))
+        return {Origin::User,
+                ELOOP,
+                PosixFileTr::tr("A link leads to %1 by now, and Belay does not follow it.")
+                    .arg(base::visibleText(QFile::decodeName(path))),
+                {}};
+    return systemError(code, path);
+}
+
+} // namespace
+
 Result<Descriptor> openFolder(const QByteArray &path, FolderMaking *making)
 {
     if (!path.startsWith('/'))
@@ -70,6 +89,11 @@ Result<Descriptor> openFolder(const QByteArray &path, FolderMaking *making)
     Descriptor current(::open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     QByteArrayList parts = path.split('/');
     parts.removeIf([](const QByteArray &part) { return part.isEmpty() || part == "."; });
+    const auto givenUp = [making, &parts](const Error &why, qsizetype reached) {
+        if (making)
+            removeEmptyFolders('/' + parts.first(reached).join('/'), std::exchange(making->made, {}).size());
+        return why;
+    };
     for (qsizetype i = 0; i < parts.size(); ++i) {
         const QByteArray &part = parts.at(i);
         if (part == "..")
@@ -84,7 +108,7 @@ Result<Descriptor> openFolder(const QByteArray &path, FolderMaking *making)
             const mode_t mode = level < making->modes.size() ? mode_t(making->modes[level]) : making->mode;
             const bool isMade = ::mkdirat(current.fd(), part.constData(), mode) == 0;
             if (!isMade && errno != EEXIST)
-                return systemError(errno, path);
+                return givenUp(systemError(errno, path), i);
             ::fsync(current.fd());
             next = ::openat(current.fd(), part.constData(), flags);
             struct stat info;
@@ -94,7 +118,7 @@ Result<Descriptor> openFolder(const QByteArray &path, FolderMaking *making)
                 making->made.clear(); // somebody else was faster: what is above it is in use
         }
         if (next < 0)
-            return systemError(errno, path);
+            return givenUp(notOpened(current.fd(), part, path), i);
         current = Descriptor(next);
     }
     return current;

@@ -15,10 +15,10 @@ namespace ledger {
 base::Error systemError(int code, const QByteArray &name);
 
 /// Opens the absolute folder \p path without following a symbolic link in any part of it: paths in the ledger are
-/// resolved, so a link in one was put there later.
+/// resolved, so a link in one was put there later: ELOOP.
 base::Result<base::Descriptor> openFolder(const QByteArray &path);
 
-/// Makes the folders that are missing on the way.
+/// Makes the folders that are missing on the way, or none of them.
 struct FolderMaking
 {
     mode_t mode = 0777;           ///< at most

@@ -111,10 +111,13 @@ mode_t modeOfFolders(const Effect &row)
     return row.isCompensation() ? 0700 : 0777;
 }
 
-/// What \p mark was reached by, if it was.
-Result<Acted> withFolders(const Result<FileMark> &mark, std::vector<quint32> folders)
+/// What \p mark was reached by, if it was; else \p folders, which were made above \p path for it, go again.
+Result<Acted> withFolders(const Result<FileMark> &mark, std::vector<quint32> folders, const QByteArray &path)
 {
-    return mark ? Result<Acted>(Acted{*mark, std::move(folders)}) : Result<Acted>(mark.error());
+    if (mark)
+        return Acted{*mark, std::move(folders)};
+    removeEmptyFolders(splitPath(path).first, folders.size());
+    return mark.error();
 }
 
 /// Makes or removes an empty folder.
@@ -192,7 +195,11 @@ public:
         return false;
     }
     void syncFolder() const { ::fsync(m_folder.fd()); }
-    void fail(const Error &error) { m_result = error; }
+    void fail(const Error &error)
+    {
+        m_result = error;
+        m_steps.reset(); // the temporary file goes before the folders that were made for it
+    }
 
     const Result<FileMark> &result() const { return m_result; }
     const std::vector<quint32> &made() const { return m_made; } ///< see Effect::folders
@@ -201,7 +208,7 @@ private:
     bool took(const Result<void> &step)
     {
         if (!step)
-            m_result = step.error();
+            fail(step.error());
         return step.ok();
     }
 
@@ -269,7 +276,7 @@ Result<Acted> takeAway(const FileChange &change, const Effect &row, const Trash 
 Result<Acted> act(const FileChange &change, const Effect &row, const Trash *trash)
 {
     if (change.type == FileType::Folder)
-        return withFolders(actOnFolder(change, row, Syncing::ByItself), {});
+        return withFolders(actOnFolder(change, row, Syncing::ByItself), {}, row.path);
     if (!change.content)
         return takeAway(change, row, trash);
     if (change.leaveSame && row.before.sameContent(row.after) && row.before.mode == row.after.mode) {
@@ -280,7 +287,7 @@ Result<Acted> act(const FileChange &change, const Effect &row, const Trash *tras
     Writing writing(change, row);
     if (writing.isOpen() && writing.begin() && writing.sync() && writing.finish())
         writing.syncFolder();
-    return withFolders(writing.result(), writing.made());
+    return withFolders(writing.result(), writing.made(), row.path);
 }
 
 /// In the order of the changes: folders are there before what is written into them.
@@ -295,7 +302,8 @@ std::vector<Result<Acted>> actTogether(const std::vector<PreparedChange> &change
         Result<Descriptor> folder = openFolder(splitPath(row.path).first, &making);
         const bool isAlone = folder && !isSyncedAsAWhole(folder.value());
         if (change.type == FileType::Folder) {
-            out.push_back(withFolders(actOnFolder(change, row, isAlone ? Syncing::ByItself : Syncing::Together), {}));
+            out.push_back(
+                withFolders(actOnFolder(change, row, isAlone ? Syncing::ByItself : Syncing::Together), {}, row.path));
         } else {
             out.emplace_back(Acted{row.after, making.made});
             file = std::make_unique<Writing>(change, row);
@@ -313,7 +321,7 @@ std::vector<Result<Acted>> actTogether(const std::vector<PreparedChange> &change
             files[i]->fail(durable.error());
         else if (files[i]->isOpen() && files[i]->result())
             files[i]->finish();
-        out[i] = withFolders(files[i]->result(), out[i]->folders);
+        out[i] = withFolders(files[i]->result(), out[i]->folders, changes[i].second.path);
     }
     // As with a single file, a name that cannot be synced is no reason to say that nothing was written.
     (void)systems.sync();
