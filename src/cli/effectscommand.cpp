@@ -31,6 +31,7 @@
 #include <QTextStream>
 
 #include <algorithm>
+#include <set>
 #include <unistd.h>
 
 namespace cli {
@@ -110,15 +111,16 @@ public:
         m_undo.setForbids([this](const core::RemoteUndo::Plan &plan) { return whyNot(plan); });
     }
 
-    void start(const std::vector<base::EffectId> &wanted)
+    /// \p named: those of \p wanted that the user has given by their numbers.
+    void start(const std::set<base::EffectId> &wanted, const std::set<base::EffectId> &named)
     {
         std::vector<base::EffectId> others;
         for (const base::EffectId id : wanted) {
             const auto row = m_store->ledger()->effect(id);
-            if (row && row->kind == ledger::EffectKind::Remote && !row->isCompensation())
-                planCall(id);
-            else
+            if (!row || row->kind != ledger::EffectKind::Remote || row->isCompensation())
                 others.push_back(id);
+            else if (named.contains(id) || !hasNothingToUndo(*row))
+                planCall(id, named.contains(id));
         }
         m_store->undo()->plan(others, this, [this](const ledger::UndoPlan &plan) { onPlanned(plan); });
     }
@@ -143,15 +145,25 @@ private:
         return server && row ? core::whyNotStarted(*row, *server) : std::nullopt;
     }
 
-    void planCall(base::EffectId id)
+    /// As a turn's files that were not written, such a call is passed over.
+    static bool hasNothingToUndo(const ledger::Effect &call)
+    {
+        return call.readsOnly || call.isWaitingCall() || call.state == ledger::EffectState::Cancelled ||
+               call.state == ledger::EffectState::Failed || call.state == ledger::EffectState::Compensated;
+    }
+
+    /// What may have been taken back already is sent again only by its number.
+    void planCall(base::EffectId id, bool isNamed)
     {
         const auto plan = m_undo.plan(id);
-        if (plan) {
+        if (plan && (isNamed || !plan->isAgain)) {
             m_calls.push_back(*plan);
             return;
         }
-        m_out << EffectsCommandTr::tr("Effect %1 cannot be undone. %2").arg(id.value).arg(plan.error().message)
-              << Qt::endl;
+        const QString why =
+            plan ? base::Words::tr("It was called to take it back, and nobody knows whether that took effect.")
+                 : plan.error().message;
+        m_out << EffectsCommandTr::tr("Effect %1 cannot be undone. %2").arg(id.value).arg(why) << Qt::endl;
         m_partly = true;
     }
 
@@ -389,7 +401,7 @@ int runUndo(const QStringList &arguments)
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         TerminalStream::errors() << store.problem() << Qt::endl;
-    std::vector<base::EffectId> wanted;
+    std::set<base::EffectId> named;
     for (const QString &word : parser.positionalArguments()) {
         bool isNumber = false;
         const base::EffectId id{word.toULongLong(&isNumber)};
@@ -399,26 +411,19 @@ int runUndo(const QStringList &arguments)
         if (!isThere)
             return wrongUsage(QStringLiteral("undo"),
                               EffectsCommandTr::tr("There is no effect “%1”.").arg(base::visibleText(word)));
-        wanted.push_back(id);
+        named.insert(id);
     }
+    std::set<base::EffectId> wanted = named;
     if (wholeTurn) {
         for (const ledger::Effect &effect : ledger::effectsOfTurn(store.ledger()->allEffects(), {parser.value(session)},
                                                                   {number}, parser.isSet(restore)))
-            wanted.push_back(effect.id);
-        for (const ledger::Effect &effect : store.ledger()->effects({parser.value(session)})) {
-            const bool isMeant =
-                parser.isSet(restore) ? effect.turn >= base::TurnId{number} : effect.turn == base::TurnId{number};
-            // What may have been taken back already is sent again only by its number.
-            const bool isInEffect = effect.state == ledger::EffectState::Committed;
-            if (isMeant && effect.isOwnDeed() && effect.isUndoneByCall() && isInEffect)
-                wanted.push_back(effect.id);
-        }
+            wanted.insert(effect.id);
     }
     if (problems.any()) // in a partial report nobody could tell what is missing
         return notRead;
     UndoRun run(&store, &clock, parser.isSet(yes), parser.isSet(dry));
     QMetaObject::invokeMethod(
-        &run, [&run, wanted] { run.start(wanted); }, Qt::QueuedConnection);
+        &run, [&run, wanted, named] { run.start(wanted, named); }, Qt::QueuedConnection);
     return QCoreApplication::exec();
 }
 

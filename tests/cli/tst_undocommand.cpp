@@ -13,10 +13,76 @@
 #include <QTest>
 
 #include <optional>
+#include <vector>
 
 namespace tst_undocommand {
 
 using ledger::EffectState;
+
+namespace {
+
+/// A home with one MCP server, and a call of it that another call takes back.
+struct Bench
+{
+    QTemporaryDir home;
+    base::SystemClock clock;
+    core::McpEntry server;
+    ledger::Effect made;
+    base::EffectId effect = {};
+
+    Bench()
+    {
+        QDir(home.path()).mkpath(QStringLiteral("config/belay"));
+        server.id = QStringLiteral("m1");
+        server.name = QStringLiteral("tracker");
+        server.command = qEnvironmentVariable("FAKE_MCP_SERVER");
+        server.arguments = {log()};
+        settings::Settings(home.filePath(QStringLiteral("config/belay/belay.ini"))).setMcpServers({server});
+        made.kind = ledger::EffectKind::Remote;
+        made.control = ledger::PhaseControl::StartAndEnd;
+        made.session = {QStringLiteral("s")};
+        made.turn = {1};
+        made.server = QStringLiteral("tracker");
+        made.tool = QStringLiteral("create_issue");
+        made.reversible = ledger::Reversible::ByCall;
+        made.undoTool = QStringLiteral("close_issue");
+        made.undoArguments = "{\"id\":7}";
+        made.limited = false;
+        made.serverIdentity = core::identityOf(server);
+    }
+    /// What the server was asked to do.
+    QString log() const { return home.filePath(QStringLiteral("log")); }
+    QString data() const { return home.filePath(QStringLiteral("data/belay/effects")); }
+    /// Stores the call, which went through \p states.
+    void store(const std::vector<EffectState> &states)
+    {
+        workspace::EffectStore store(&clock, data());
+        const auto id = store.ledger()->prepare(made);
+        QVERIFY(id.ok());
+        effect = *id;
+        for (const EffectState state : states)
+            QVERIFY(store.ledger()->settle(effect, state).ok());
+    }
+    int undo(const QStringList &arguments, QString *said) const
+    {
+        QProcess belay;
+        belay.setProcessEnvironment(
+            demoEnvironment(home.filePath(QStringLiteral("config")), home.filePath(QStringLiteral("data"))));
+        belay.setWorkingDirectory(home.path());
+        belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                    QStringList{QStringLiteral("undo"), QStringLiteral("--yes")} + arguments);
+        const bool isOver = belay.waitForFinished(60'000);
+        *said = QString::fromUtf8(belay.readAllStandardOutput());
+        return isOver ? belay.exitCode() : -1;
+    }
+    EffectState state()
+    {
+        workspace::EffectStore store(&clock, data());
+        return store.ledger()->effect(effect)->state;
+    }
+};
+
+} // namespace
 
 class TestUndoCommand : public QObject
 {
@@ -41,54 +107,68 @@ private Q_SLOTS:
         QFETCH(const std::optional<bool>, limited);
         QFETCH(const bool, another);
         QFETCH(const QString, why);
-        QTemporaryDir home;
-        const QString log = home.filePath(QStringLiteral("log"));
-        QDir(home.path()).mkpath(QStringLiteral("config/belay"));
-        core::McpEntry server;
-        server.id = QStringLiteral("m1");
-        server.name = QStringLiteral("tracker");
-        server.command = qEnvironmentVariable("FAKE_MCP_SERVER");
-        server.arguments = {log};
-        settings::Settings(home.filePath(QStringLiteral("config/belay/belay.ini"))).setMcpServers({server});
-        const QString data = home.filePath(QStringLiteral("data/belay/effects"));
-        base::SystemClock clock;
-        base::EffectId effect;
-        {
-            workspace::EffectStore store(&clock, data);
-            ledger::Effect made;
-            made.kind = ledger::EffectKind::Remote;
-            made.control = ledger::PhaseControl::StartAndEnd;
-            made.session = {QStringLiteral("s")};
-            made.server = QStringLiteral("tracker");
-            made.tool = QStringLiteral("create_issue");
-            made.reversible = ledger::Reversible::ByCall;
-            made.undoTool = QStringLiteral("close_issue");
-            made.undoArguments = "{\"id\":7}";
-            made.limited = limited;
-            made.serverIdentity = core::identityOf(server);
-            if (another)
-                made.serverIdentity[0] = char(made.serverIdentity.at(0) ^ 1);
-            const auto id = store.ledger()->prepare(made);
-            QVERIFY(id.ok());
-            effect = *id;
-            QVERIFY(store.ledger()->settle(effect, EffectState::Committing).ok());
-            QVERIFY(store.ledger()->settle(effect, EffectState::Committed).ok());
-        }
-        QProcess belay;
-        belay.setProcessEnvironment(
-            demoEnvironment(home.filePath(QStringLiteral("config")), home.filePath(QStringLiteral("data"))));
-        belay.setWorkingDirectory(home.path());
-        belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
-                    {QStringLiteral("undo"), QStringLiteral("--yes"), QString::number(effect.value)});
-        QVERIFY(belay.waitForFinished(60'000));
-        const QString said = QString::fromUtf8(belay.readAllStandardOutput());
+        Bench b;
+        b.made.limited = limited;
+        if (another)
+            b.made.serverIdentity[0] = char(b.made.serverIdentity.at(0) ^ 1);
+        b.store({EffectState::Committing, EffectState::Committed});
+        QString said;
+        const int code = b.undo({QString::number(b.effect.value)}, &said);
         QVERIFY2(said.contains(why), qPrintable(said));
-        QCOMPARE(belay.exitCode(), why.isEmpty() ? 0 : 1);
-        QVERIFY2(QFile::exists(log) == why.isEmpty(), "the server was started");
-        workspace::EffectStore store(&clock, data);
-        const EffectState now = store.ledger()->effect(effect)->state;
-        QCOMPARE(now, why.isEmpty() ? EffectState::Compensated : EffectState::Committed);
-        QCOMPARE(store.ledger()->effect(effect)->limited, limited);
+        QCOMPARE(code, why.isEmpty() ? 0 : 1);
+        QVERIFY2(QFile::exists(b.log()) == why.isEmpty(), "the server was started");
+        QCOMPARE(b.state(), why.isEmpty() ? EffectState::Compensated : EffectState::Committed);
+        workspace::EffectStore store(&b.clock, b.data());
+        QCOMPARE(store.ledger()->effect(b.effect)->limited, limited);
+    }
+
+    void aTurn_data()
+    {
+        using enum EffectState;
+        QTest::addColumn<std::vector<EffectState>>("states");
+        QTest::addColumn<bool>("reads");
+        QTest::addColumn<bool>("isCalled");
+        QTest::addColumn<int>("code");
+        QTest::newRow("in effect") << std::vector{Committing, Committed} << false << true << 0;
+        QTest::newRow("perhaps taken back")
+            << std::vector{Committing, Committed, Compensating, Unknown} << false << false << 1;
+        QTest::newRow("taken back") << std::vector{Committing, Committed, Compensating, Compensated} << false << false
+                                    << 0;
+        QTest::newRow("not permitted") << std::vector{Cancelled} << false << false << 0;
+        QTest::newRow("refused by the server") << std::vector{Committing, Failed} << false << false << 0;
+        QTest::newRow("only read") << std::vector{Committing, Committed} << true << false << 0;
+    }
+    /// Each call once, and no complaint about one that left nothing to take back.
+    void aTurn()
+    {
+        QFETCH(const std::vector<EffectState>, states);
+        QFETCH(const bool, reads);
+        QFETCH(const bool, isCalled);
+        QFETCH(const int, code);
+        Bench b;
+        b.made.readsOnly = reads;
+        if (reads)
+            b.made.reversible = ledger::Reversible::No;
+        b.store(states);
+        QString said;
+        const int ended = b.undo(
+            {QStringLiteral("--session"), QStringLiteral("s"), QStringLiteral("--turn"), QStringLiteral("1")}, &said);
+        QVERIFY2(ended == code, qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("cannot be undone")) == (code != 0), qPrintable(said));
+        QVERIFY2(QFile::exists(b.log()) == isCalled, qPrintable(said));
+        QCOMPARE(b.state(), isCalled ? EffectState::Compensated : states.back());
+    }
+
+    /// Named twice, it is called once.
+    void namedTwice()
+    {
+        Bench b;
+        b.store({EffectState::Committing, EffectState::Committed});
+        const QString number = QString::number(b.effect.value);
+        QString said;
+        const int code = b.undo({number, number}, &said);
+        QVERIFY2(code == 0, qPrintable(said));
+        QCOMPARE(b.state(), EffectState::Compensated);
     }
 };
 

@@ -115,7 +115,8 @@ void RemoteUndo::carryOut(const Plan &plan, Caller caller, Finished finished)
         return;
     }
     if (now->isAgain && !plan.isAgain) { // whoever wanted it did not know that
-        finished(notUndone(tr("It was called to take it back, and nobody knows whether that took effect.")));
+        finished(
+            notUndone(base::Words::tr("It was called to take it back, and nobody knows whether that took effect.")));
         return;
     }
     const auto row = m_services.ledger->effect(plan.effect);
