@@ -19,7 +19,11 @@ class FakeSnapshots final : public ledger::Snapshots
 public:
     using ledger::Snapshots::Snapshots;
 
-    void snapshot(QObject *, Answer<ledger::Snapshot> done) override { m_snapshots.push_back(std::move(done)); }
+    void snapshotSince(qint64 begunNs, QObject *, Answer<ledger::Snapshot> done) override
+    {
+        begun = begunNs;
+        m_snapshots.push_back(std::move(done));
+    }
     void compareNow(
         const ledger::Snapshot &, QObject *,
         std::function<void(const base::Result<std::vector<ledger::Change>> &, const ledger::Snapshot &)> done) override
@@ -67,6 +71,7 @@ public:
 
     int compared = 0;
     size_t most = 0;
+    qint64 begun = 0; ///< by the newest that was asked for
 
 private:
     std::vector<Answer<ledger::Snapshot>> m_snapshots;
@@ -783,6 +788,43 @@ private Q_SLOTS:
         outer->answerCompare(std::vector<ledger::Change>{});
         QCOMPARE(b.unreported().size(), size_t(1));
         QVERIFY(b.unreported()[0].path.endsWith("/module/f"));
+    }
+
+    /// It is looked at later than the folder around it, or when the turn is over: what has changed in it since the turn
+    /// began is not what it was.
+    void whatChangesInsideMeanwhileIsSaid_data()
+    {
+        QTest::addColumn<bool>("isOver");
+        QTest::newRow("in the turn") << false;
+        QTest::newRow("after it") << true;
+    }
+    void whatChangesInsideMeanwhileIsSaid()
+    {
+        QFETCH(const bool, isOver);
+        Bench b;
+        QDir(b.folder.path()).mkpath(QStringLiteral("module"));
+        b.prompt();
+        FakeSnapshots *outer = b.disk;
+        if (isOver)
+            b.answerPrompt("end_turn");
+        ledger::Snapshot start = Bench::tree();
+        start.top = b.folder.path().toUtf8();
+        start.begunNs = 17;
+        start.repositories = {"module"};
+        outer->answerSnapshot(start);
+        QCOMPARE(b.disks.size(), size_t(2));
+        FakeSnapshots *inner = b.disks.at(b.folder.path() + QStringLiteral("/module"));
+        QCOMPARE(inner->begun, qint64(17));
+        ledger::Snapshot within = Bench::tree();
+        within.top = start.top + "/module";
+        within.young = {"early"};
+        within.youngCount = 1;
+        inner->answerSnapshot(within);
+        const auto told = b.all<core::FolderNotWatched>();
+        QCOMPARE(told.size(), size_t(1));
+        QVERIFY2(told[0].folder.endsWith(QStringLiteral("/module")) && told[0].partly &&
+                     told[0].why.contains(QStringLiteral("early")),
+                 qPrintable(told[0].why));
     }
 
     void whatChangedBeforeTheSnapshotStoodIsSaid()

@@ -62,7 +62,10 @@ public:
         , m_moment(moment)
         , m_happens(std::move(happens))
     {}
-    void snapshot(QObject *context, Answer<Snapshot> done) override { m_real->snapshot(context, std::move(done)); }
+    void snapshotSince(qint64 begunNs, QObject *context, Answer<Snapshot> done) override
+    {
+        m_real->snapshotSince(begunNs, context, std::move(done));
+    }
     void compareNow(const Snapshot &from, QObject *context,
                     std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done) override
     {

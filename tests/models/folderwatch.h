@@ -31,7 +31,7 @@ public:
         return out;
     }
 
-    void snapshot(QObject *context, Answer<ledger::Snapshot> done) override
+    void snapshotSince(qint64, QObject *context, Answer<ledger::Snapshot> done) override
     {
         m_waiting.push_back([this, begun = filesIn(m_folder), context, done = std::move(done)] {
             const Files now = filesIn(m_folder);

@@ -110,8 +110,6 @@ void TurnCheckpoint::releaseIfKept(const TurnPtr &turn)
 /// Takes snapshots of nested repositories, which are not part of the outer one's.
 void TurnCheckpoint::takeInside(const TurnPtr &turn, const QString &folder, const ledger::Snapshot &snapshot)
 {
-    if (turn->ended)
-        return; // too late: it may have changed since the turn began
     for (const QByteArray &path : snapshot.repositories) {
         const QString inside = QFileInfo(QFile::decodeName(snapshot.top + '/' + path)).canonicalFilePath();
         if (inside.isEmpty() || turn->folders.contains(inside) || !inside.startsWith(folder + QLatin1Char('/')))
@@ -122,8 +120,10 @@ void TurnCheckpoint::takeInside(const TurnPtr &turn, const QString &folder, cons
         }
         turn->folders << inside;
         ++turn->open;
-        snapshotsOf(inside)->snapshot(
-            this, [this, turn, inside](const base::Result<ledger::Snapshot> &taken) { onTaken(turn, inside, taken); });
+        // Later than the folder's: what has changed in it since the turn began is told.
+        snapshotsOf(inside)->snapshotSince(
+            snapshot.begunNs, this,
+            [this, turn, inside](const base::Result<ledger::Snapshot> &taken) { onTaken(turn, inside, taken); });
     }
 }
 

@@ -355,12 +355,12 @@ void Checkpoint::difference(const Snapshot &from, const Snapshot &to, std::funct
     });
 }
 
-void Checkpoint::snapshot(QObject *context, Answer<Snapshot> done)
+void Checkpoint::snapshotSince(qint64 begunNs, QObject *context, Answer<Snapshot> done)
 {
     const QPointer<QObject> alive(context);
     enqueue(
-        [this, alive, done, begun = fileClockNs()] {
-            takeSnapshot(begun, [this, alive, done](const Snapshot &snapshot) {
+        [this, alive, done, begunNs] {
+            takeSnapshot(begunNs, [this, alive, done](const Snapshot &snapshot) {
                 ended();
                 if (alive)
                     done(snapshot);

@@ -31,7 +31,7 @@ public:
 
     /// Everything that git does not ignore, byte for byte, with the permissions of files. Not owners, extended
     /// attributes, empty folders, nor the content of nested repositories (which are named).
-    void snapshot(QObject *context, Answer<Snapshot> done) override;
+    void snapshotSince(qint64 begunNs, QObject *context, Answer<Snapshot> done) override;
     void compareNow(const Snapshot &from, QObject *context,
                     std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done) override;
     void entriesOf(const Snapshot &snapshot, const QByteArrayList &paths, QObject *context,

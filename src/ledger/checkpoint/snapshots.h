@@ -8,6 +8,7 @@
 #include <QObject>
 
 #include <functional>
+#include <utility>
 
 namespace ledger {
 
@@ -21,7 +22,9 @@ public:
     template <class T> using Answer = std::function<void(const base::Result<T> &)>;
     using QObject::QObject;
 
-    virtual void snapshot(QObject *context, Answer<Snapshot> done) = 0;
+    void snapshot(QObject *context, Answer<Snapshot> done) { snapshotSince(fileClockNs(), context, std::move(done)); }
+    /// What has changed since \p begunNs, by fileClockNs(), is young in it.
+    virtual void snapshotSince(qint64 begunNs, QObject *context, Answer<Snapshot> done) = 0;
     /// Compares with the disk: takes a snapshot, which \p done gets, too.
     virtual void compareNow(const Snapshot &from, QObject *context,
                             std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done) = 0;
