@@ -340,6 +340,13 @@ private Q_SLOTS:
         open.turn.starts[0].start.tree = "abcd";
         open.turn.starts[0].start.leftOut.push_back(
             {QByteArray("not\xffutf8"), LeftOutReason::Unreadable, qint64(1) << 60, qint64(1) << 61});
+        Snapshot &start = open.turn.starts[0].start;
+        start.top = "/some";
+        start.begunNs = qint64(1) << 61;
+        start.young = {"y\xff", "z"};
+        start.youngCount = 7;
+        start.youngFolders = {""};
+        start.youngFolderCount = 1;
         open.turn.starts[1] = {QStringLiteral("/another"), {"ef01", {}, 0}};
         QVERIFY(mine.store(open).ok());
         QFile junk(dir.filePath(QStringLiteral("junk.json")));
@@ -359,6 +366,14 @@ private Q_SLOTS:
         QCOMPARE(all.front().turn.earlier, open.turn.earlier);
         QCOMPARE(starts[0].start.leftOut.front().path, open.turn.starts[0].start.leftOut.front().path);
         QCOMPARE(starts[0].start.leftOut.front().changedNs, qint64(1) << 61);
+        // What was not known when the turn began is not known after a crash either.
+        QCOMPARE(starts[0].start.top, start.top);
+        QCOMPARE(starts[0].start.begunNs, start.begunNs);
+        QCOMPARE(starts[0].start.young, start.young);
+        QCOMPARE(starts[0].start.youngCount, 7);
+        QCOMPARE(starts[0].start.youngFolders, start.youngFolders);
+        QCOMPARE(starts[0].start.youngFolderCount, 1);
+        QCOMPARE(starts[1].start.youngCount + starts[1].start.youngFolderCount, 0);
         QVERIFY(!junk.exists());
         mine.forget(open.turn.nonce);
         QVERIFY(mine.all().empty());

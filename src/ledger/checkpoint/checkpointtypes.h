@@ -55,7 +55,7 @@ struct Snapshot
     /// before git looked is seen nowhere else. Likewise at most mostYoung.
     QByteArrayList youngFolders = {};
     int youngFolderCount = 0;
-    qint64 begunNs = 0; ///< when it was asked for, by the clock that dates files; 0: not kept
+    qint64 begunNs = 0; ///< when it was asked for, by the clock that dates files; 0: an earlier version did not keep it
 
     static constexpr int mostYoung = 5;
 };

@@ -28,6 +28,22 @@ QString written(qint64 value)
     return QString::number(value);
 }
 
+QJsonArray written(const QByteArrayList &paths)
+{
+    QJsonArray out;
+    for (const QByteArray &path : paths)
+        out << QString::fromLatin1(path.toHex());
+    return out;
+}
+
+QByteArrayList readPaths(const QJsonValue &value)
+{
+    QByteArrayList out;
+    for (const QJsonValue &path : value.toArray())
+        out << QByteArray::fromHex(path.toString().toLatin1());
+    return out;
+}
+
 QJsonObject written(const FolderStart &folder)
 {
     QJsonArray leftOut;
@@ -39,6 +55,12 @@ QJsonObject written(const FolderStart &folder)
         modes << QJsonArray{QString::fromLatin1(path.toHex()), int(odd.mode), QString::fromLatin1(odd.blob)};
     return {{key("folder"), folder.folder},
             {key("modes"), modes},
+            {key("top"), QString::fromLatin1(folder.start.top.toHex())},
+            {key("begun"), written(folder.start.begunNs)},
+            {key("young"), written(folder.start.young)},
+            {key("youngCount"), folder.start.youngCount},
+            {key("youngFolders"), written(folder.start.youngFolders)},
+            {key("youngFolderCount"), folder.start.youngFolderCount},
             {key("tree"), QString::fromLatin1(folder.start.tree)},
             {key("leftOut"), leftOut}};
 }
@@ -73,6 +95,12 @@ FolderStart readFolder(const QJsonObject &object)
     FolderStart folder;
     folder.folder = object.value(key("folder")).toString();
     folder.start.tree = object.value(key("tree")).toString().toLatin1();
+    folder.start.top = QByteArray::fromHex(object.value(key("top")).toString().toLatin1());
+    folder.start.begunNs = object.value(key("begun")).toString().toLongLong();
+    folder.start.young = readPaths(object.value(key("young")));
+    folder.start.youngCount = object.value(key("youngCount")).toInt();
+    folder.start.youngFolders = readPaths(object.value(key("youngFolders")));
+    folder.start.youngFolderCount = object.value(key("youngFolderCount")).toInt();
     for (const QJsonValue &value : object.value(key("leftOut")).toArray()) {
         const QJsonArray left = value.toArray();
         folder.start.leftOut.push_back({QByteArray::fromHex(left.at(0).toString().toLatin1()),
