@@ -139,11 +139,15 @@ private:
         });
     }
 
-    /// Whoever names one of the session's folders as a whole may not have looked at its files.
+    /// Whoever names one of the session's folders as a whole, or one around it, may not have looked at its files.
     bool namesAFolder() const
     {
-        return std::any_of(m_wanted.paths.begin(), m_wanted.paths.end(), [this](const QString &path) {
-            return m_held->folders().contains(QDir::cleanPath(QDir::current().absoluteFilePath(path)));
+        const QStringList folders = m_held->folders();
+        return std::any_of(m_wanted.paths.begin(), m_wanted.paths.end(), [&folders](const QString &path) {
+            const QString named = QDir::cleanPath(QDir::current().absoluteFilePath(path));
+            return std::any_of(folders.begin(), folders.end(), [&named](const QString &folder) {
+                return folder == named || folder.startsWith(QString(named + u'/'));
+            });
         });
     }
 

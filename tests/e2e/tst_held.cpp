@@ -327,6 +327,28 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(at("third")) && !QFile::exists(at("fourth")));
     }
 
+    /// Whoever names the session's folder, or one around it, has not looked at the files in it.
+    void aFolderAroundItIsNoNameOfAFile_data()
+    {
+        QTest::addColumn<QString>("named");
+        for (const char *named : {".", "..", "../project/"})
+            QTest::newRow(named) << QString::fromLatin1(named);
+    }
+    void aFolderAroundItIsNoNameOfAFile()
+    {
+        QFETCH(const QString, named);
+        QCOMPARE(turn("mkdir -p .git/hooks; echo evil > .git/hooks/pre-commit; echo x > plain.txt; "
+                      "echo agent > a.txt; echo out > $HOME/outside")
+                     .code,
+                 9);
+        write(at("a.txt"), "mine\n");
+        QCOMPARE(decide({QStringLiteral("accept"), named}).code, 0);
+        QCOMPARE(read(at("plain.txt")), QByteArray("x\n"));
+        QCOMPARE(read(at("a.txt")), QByteArray("mine\n"));
+        QVERIFY(!QFile::exists(at(".git/hooks/pre-commit")));
+        QVERIFY(!QFile::exists(m_top + QStringLiteral("/home/outside")));
+    }
+
     /// A name of the folder is not one of the home.
     void aNameIsOfTheFolder()
     {
