@@ -386,10 +386,18 @@ private Q_SLOTS:
         QVERIFY(snapshot.ok());
         QByteArrayList named = snapshot->repositories;
         std::sort(named.begin(), named.end());
-        for (QByteArray &name : named)
-            name = name.endsWith('/') ? name.chopped(1) : name;
         QCOMPARE(named, (QByteArrayList{"loose", "module"}));
         QCOMPARE(snapshot->top, QFile::encodeName(QFileInfo(b.work()).canonicalFilePath()));
+        // One that came is named as a folder is, and why it cannot be undone is said.
+        QDir(b.work()).mkdir(QStringLiteral("fresh"));
+        b.git({QStringLiteral("init"), QStringLiteral("-q")}, b.work() + QStringLiteral("/fresh"));
+        b.write("fresh/f", "1");
+        const auto came = b.compareNow(*point, *snapshot);
+        QCOMPARE(b.told(*came), QByteArrayList{"L fresh"});
+        BlobStore blobs(b.dir.filePath(QStringLiteral("blobs")));
+        const auto effects = b.effects(*point, *came, blobs);
+        QCOMPARE(effects->at(0).kind, EffectKind::CreateFile);
+        QVERIFY2(effects->at(0).whyNot.contains(QStringLiteral("repository")), qPrintable(effects->at(0).whyNot));
         // And each can be looked at by itself.
         auto inside = b.checkpoint({}, QStringLiteral("/module"));
         const auto first = b.snapshot(*inside);
@@ -551,7 +559,7 @@ private Q_SLOTS:
         QCOMPARE(b.content(first->tree, "staged"), QByteArray("s"));
         QCOMPARE(b.content(first->tree, "assumed"), QByteArray("changed all the same"));
         QCOMPARE(first->leftOut.size(), size_t(1));
-        QCOMPARE(first->leftOut[0].path, QByteArray("nested/"));
+        QCOMPARE(first->leftOut[0].path, QByteArray("nested"));
         QCOMPARE(first->leftOut[0].reason, LeftOutReason::Repository);
         b.write("assumed", "and again");
         b.write("conflict", "solved\n");
@@ -583,9 +591,7 @@ private Q_SLOTS:
         const auto repositories = [&b](const QString &sub) {
             auto point = b.checkpoint({}, sub);
             const auto taken = b.snapshot(*point);
-            QByteArrayList found;
-            for (QByteArray path : taken ? taken->repositories : QByteArrayList())
-                found << (path.endsWith('/') ? path.chopped(1) : path);
+            QByteArrayList found = taken ? taken->repositories : QByteArrayList();
             std::sort(found.begin(), found.end());
             return found;
         };

@@ -47,6 +47,23 @@ QByteArray joined(const QByteArrayList &paths)
     return out;
 }
 
+constexpr quint32 repositoryMode = 0160000;
+
+bool isRepository(quint32 mode)
+{
+    return (mode & 0170000) == repositoryMode;
+}
+
+QString repositoryText()
+{
+    return Checkpoint::tr("A repository inside the folder is not part of checkpoints.");
+}
+
+quint32 modeOf(const LeftOut &left)
+{
+    return left.reason == LeftOutReason::Repository ? repositoryMode : 0;
+}
+
 FileMark markOfBlob(quint32 mode, const QByteArray &blob, const std::map<QByteArray, QByteArray> &contents,
                     BlobStore *blobs, QString &whyNot)
 {
@@ -54,10 +71,8 @@ FileMark markOfBlob(quint32 mode, const QByteArray &blob, const std::map<QByteAr
         return missingMark();
     FileMark mark;
     const auto content = contents.find(blob);
-    if ((mode & 0170000) == 0160000 || content == contents.end()) {
-        whyNot = (mode & 0170000) == 0160000
-                     ? Checkpoint::tr("A repository inside the folder is not part of checkpoints.")
-                     : Checkpoint::tr("The checkpoint does not hold this content.");
+    if (isRepository(mode) || content == contents.end()) {
+        whyNot = isRepository(mode) ? repositoryText() : Checkpoint::tr("The checkpoint does not hold this content.");
         return mark;
     }
     const bool link = (mode & 0170000) == 0120000;
@@ -84,7 +99,9 @@ std::vector<Effect> effectsFrom(const std::vector<Change> &changes, const std::m
                       : change.kind == Change::Deleted || change.went ? EffectKind::DeleteFile
                                                                       : EffectKind::WriteFile;
         if (change.kind == Change::LeftOutChanged) {
-            effect.whyNot = Checkpoint::tr("The file was left out of the checkpoint.");
+            effect.whyNot = isRepository(change.oldMode) || isRepository(change.newMode)
+                                ? repositoryText()
+                                : Checkpoint::tr("The file was left out of the checkpoint.");
         } else {
             effect.before = markOfBlob(change.oldMode, change.oldBlob, contents, blobs, effect.whyNot);
             QString unimportant; // not needed: undo only reads what was before
@@ -344,11 +361,11 @@ void Checkpoint::difference(const Snapshot &from, const Snapshot &to, std::funct
         for (const auto &[path, left] : after) {
             const auto was = before.find(path);
             if (was == before.end() || was->second.size != left.size || was->second.changedNs != left.changedNs)
-                changes.push_back({path, Change::LeftOutChanged, 0, 0, {}, {}, was == before.end(), false});
+                changes.push_back({path, Change::LeftOutChanged, 0, modeOf(left), {}, {}, was == before.end(), false});
         }
         for (const auto &[path, left] : before) {
             if (after.count(path) == 0)
-                changes.push_back({path, Change::LeftOutChanged, 0, 0, {}, {}, false, true});
+                changes.push_back({path, Change::LeftOutChanged, modeOf(left), 0, {}, {}, false, true});
         }
         compareModes(from, to, m_place->top, changes);
         then(std::move(changes));
@@ -463,7 +480,7 @@ void Checkpoint::effectsOf(const std::vector<Change> &changes, BlobStore *blobs,
                     continue;
                 for (const auto &[mode, blob] :
                      {std::pair(change.oldMode, change.oldBlob), std::pair(change.newMode, change.newBlob)}) {
-                    if (mode != 0 && (mode & 0170000) != 0160000)
+                    if (mode != 0 && !isRepository(mode))
                         names << blob;
                 }
             }

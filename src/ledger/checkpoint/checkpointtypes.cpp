@@ -76,6 +76,8 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
                 continue;
             }
             left.reason = LeftOutReason::Repository;
+            if (left.path.endsWith('/')) // of those that git knows nothing of
+                left.path.chop(1);
             out.leftOut.push_back(left);
             continue; // a submodule keeps its entry
         }
@@ -144,7 +146,7 @@ void addWorkTrees(const QByteArray &noted, Snapshot &snapshot)
             ::lstat(QByteArray(path + "/.git").constData(), &info) != 0 || !S_ISREG(info.st_mode))
             continue;
         const QByteArray inside = path.sliced(snapshot.top.size() + 1);
-        if (!snapshot.repositories.contains(inside) && !snapshot.repositories.contains(QByteArray(inside + '/')))
+        if (!snapshot.repositories.contains(inside))
             snapshot.repositories << inside;
     }
 }
