@@ -7,7 +7,10 @@
 
 #include "testclass.h"
 
+#include <QProcess>
 #include <QRandomGenerator>
+
+#include <algorithm>
 
 namespace tst_unreported {
 
@@ -326,6 +329,31 @@ private Q_SLOTS:
         QCOMPARE(plan.steps.front().verdict, Verdict::Conflict);
     }
 
+    /// What was in a repository inside was in no snapshot of the folder: when that is one no more, its files are not
+    /// new.
+    void aRepositoryThatIsOneNoMoreHoldsNoNewFiles()
+    {
+        Bench b;
+        b.userWrites("in/theirs", "1");
+        QProcess git;
+        git.start(QStringLiteral("git"),
+                  {QStringLiteral("init"), QStringLiteral("-q"), b.dir.filePath(QStringLiteral("work/in"))});
+        QVERIFY(git.waitForFinished() && git.exitCode() == 0);
+        b.begin();
+        QVERIFY(QDir(b.dir.filePath(QStringLiteral("work/in/.git"))).removeRecursively());
+        b.userWrites("new", "2");
+        QVERIFY(b.find().ok());
+        const auto rows = b.rows->allEffects();
+        const auto theirs =
+            std::find_if(rows.begin(), rows.end(), [&b](const Effect &row) { return row.path == b.path("in/theirs"); });
+        QVERIFY(theirs != rows.end());
+        QVERIFY(!theirs->before.known());
+        QVERIFY2(theirs->whyNot.contains(QStringLiteral("Nobody knows")), qPrintable(theirs->whyNot));
+        b.undoAll(b.ids());
+        QCOMPARE(b.content("in/theirs").value_or("moved away"), QByteArray("1"));
+        QVERIFY(!b.content("new"));
+    }
+
     void openTurnsSurvive()
     {
         QTemporaryDir dir;
@@ -347,6 +375,7 @@ private Q_SLOTS:
         start.youngCount = 7;
         start.youngFolders = {""};
         start.youngFolderCount = 1;
+        start.repositories = {"in/side"};
         open.turn.starts[1] = {QStringLiteral("/another"), {"ef01", {}, 0}};
         QVERIFY(mine.store(open).ok());
         QFile junk(dir.filePath(QStringLiteral("junk.json")));
@@ -373,6 +402,7 @@ private Q_SLOTS:
         QCOMPARE(starts[0].start.youngCount, 7);
         QCOMPARE(starts[0].start.youngFolders, start.youngFolders);
         QCOMPARE(starts[0].start.youngFolderCount, 1);
+        QCOMPARE(starts[0].start.repositories, start.repositories);
         QCOMPARE(starts[1].start.youngCount + starts[1].start.youngFolderCount, 0);
         QVERIFY(!junk.exists());
         mine.forget(open.turn.nonce);

@@ -57,6 +57,7 @@ QJsonObject written(const FolderStart &folder)
             {key("modes"), modes},
             {key("top"), QString::fromLatin1(folder.start.top.toHex())},
             {key("begun"), written(folder.start.begunNs)},
+            {key("repositories"), written(folder.start.repositories)},
             {key("young"), written(folder.start.young)},
             {key("youngCount"), folder.start.youngCount},
             {key("youngFolders"), written(folder.start.youngFolders)},
@@ -97,6 +98,7 @@ FolderStart readFolder(const QJsonObject &object)
     folder.start.tree = object.value(key("tree")).toString().toLatin1();
     folder.start.top = QByteArray::fromHex(object.value(key("top")).toString().toLatin1());
     folder.start.begunNs = object.value(key("begun")).toString().toLongLong();
+    folder.start.repositories = readPaths(object.value(key("repositories")));
     folder.start.young = readPaths(object.value(key("young")));
     folder.start.youngCount = object.value(key("youngCount")).toInt();
     folder.start.youngFolders = readPaths(object.value(key("youngFolders")));

@@ -84,7 +84,11 @@ struct UnreportedChanges::Search
     {
         const Snapshot &start = turn.starts[folder].start;
         const QByteArray inside = path.sliced(start.top.size() + 1);
-        return !ignoresChanged && start.youngFolderCount <= int(start.youngFolders.size()) &&
+        const bool wasInRepository =
+            std::any_of(start.repositories.begin(), start.repositories.end(), [&inside](const QByteArray &repository) {
+                return inside.startsWith(QByteArray(repository + '/'));
+            });
+        return !ignoresChanged && !wasInRepository && start.youngFolderCount <= int(start.youngFolders.size()) &&
                !start.youngFolders.contains(inside.left(qMax<qsizetype>(0, inside.lastIndexOf('/'))));
     }
     /// Whether the file is older than the turn and only appears because git no longer ignores it.
