@@ -354,6 +354,44 @@ private Q_SLOTS:
         QVERIFY(!b.content("new"));
     }
 
+    /// Which files are ignored is said above the folder, too, and may change with the branch.
+    void whatAListAboveIgnoresNoMoreIsNotNew()
+    {
+        Bench b;
+        const QString top = b.dir.filePath(QStringLiteral("work"));
+        b.userWrites(".gitignore", "*.secret\n");
+        b.userWrites("app/f", "1");
+        b.userWrites("app/my.secret", "mine");
+        QProcess git;
+        git.start(QStringLiteral("git"), {QStringLiteral("init"), QStringLiteral("-q"), top});
+        QVERIFY(git.waitForFinished() && git.exitCode() == 0);
+        awaitStep();
+        for (const bool restarted : {false, true}) {
+            const QString folder = top + QStringLiteral("/app"), store = b.dir.filePath(QStringLiteral("app store"));
+            auto point = std::make_unique<Checkpoint>(folder, store, &b.clock);
+            UnreportedChanges changes(b.rows.get(), b.effects.get(), &b.blobs,
+                                      [&point](const QString &) { return point.get(); });
+            std::optional<base::Result<Snapshot>> start;
+            point->snapshot(&b.context, [&start](const auto &result) { start = result; });
+            OpenTurn open;
+            open.turn.session = {QStringLiteral("s")};
+            open.turn.turn = {1};
+            open.turn.nonce = restarted ? "after" : "before";
+            open.turn.starts = {{folder, *GitBench::waited(start)}};
+            b.userWrites(".gitignore", "");
+            if (restarted) {
+                const OpenTurns kept(b.dir.filePath(QStringLiteral("turns")), QStringLiteral("run"));
+                QVERIFY(kept.store(open).ok());
+                open = kept.all().at(0);
+                point = std::make_unique<Checkpoint>(folder, store, &b.clock);
+            }
+            b.turn = open.turn;
+            QCOMPARE(*b.found(changes), 0);
+            b.userWrites(".gitignore", "*.secret\n");
+        }
+        QCOMPARE(b.content("app/my.secret").value(), QByteArray("mine"));
+    }
+
     void openTurnsSurvive()
     {
         QTemporaryDir dir;
@@ -376,6 +414,7 @@ private Q_SLOTS:
         start.youngFolders = {""};
         start.youngFolderCount = 1;
         start.repositories = {"in/side"};
+        start.ignores = "\x01\xff";
         open.turn.starts[1] = {QStringLiteral("/another"), {"ef01", {}, 0}};
         QVERIFY(mine.store(open).ok());
         QFile junk(dir.filePath(QStringLiteral("junk.json")));
@@ -403,6 +442,7 @@ private Q_SLOTS:
         QCOMPARE(starts[0].start.youngFolders, start.youngFolders);
         QCOMPARE(starts[0].start.youngFolderCount, 1);
         QCOMPARE(starts[0].start.repositories, start.repositories);
+        QCOMPARE(starts[0].start.ignores, start.ignores);
         QCOMPARE(starts[1].start.youngCount + starts[1].start.youngFolderCount, 0);
         QVERIFY(!junk.exists());
         mine.forget(open.turn.nonce);

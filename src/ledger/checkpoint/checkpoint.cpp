@@ -323,9 +323,10 @@ void Checkpoint::describe(Snapshot snapshot, std::function<void(const Snapshot &
     git(list, {}, [this, snapshot = std::move(snapshot), then = std::move(then)](const GitAnswer &answer) {
         m_disk->run(
             [whole = snapshot, entries = answer.output, top = m_place->top, begun = m_begunNs, dates = m_recentDates,
-             workTrees = m_place->workTrees]() mutable {
+             workTrees = m_place->workTrees, ignores = m_place->ignores]() mutable {
                 lookAtEntries(entries, top, begun, whole, dates);
                 addWorkTrees(workTrees, whole);
+                whole.ignores = markOfIgnores(ignores);
                 return std::pair(std::move(whole), std::move(dates));
             },
             this,

@@ -235,6 +235,13 @@ void CheckpointSetup::makeRepository()
                       common = QFile::decodeName(contentOf(own + QStringLiteral("/commondir")).trimmed());
         m_place.workTrees = QFile::encodeName(QDir(own).absoluteFilePath(common) + QStringLiteral("/worktrees"));
     }
+    m_place.ignores << git.gitDir + QStringLiteral("/info/exclude");
+    if (!git.excludesFile.isEmpty())
+        m_place.ignores << git.excludesFile;
+    for (QString above = m_folder; above != m_project->top && isIn(above, m_project->top);) {
+        above = QFileInfo(above).path();
+        m_place.ignores << QDir(above).filePath(QStringLiteral(".gitignore"));
+    }
     if (m_project->top != m_folder)
         m_place.pathspecs << QStringLiteral(":(top,literal)") + QDir(m_project->top).relativeFilePath(m_folder);
     // Files that Belay writes itself are not watched, unless the session's folder is inside Belay's own.

@@ -19,6 +19,7 @@ struct CheckpointPlace
     QStringList pathspecs; ///< the folder relative to the top, and what in it is not watched; empty: everything
     int hashDigits = 40;
     QByteArray workTrees;    ///< where git notes its linked work trees; empty: it is no git project
+    QStringList ignores;     ///< lists outside of the folder that say what is ignored in it
     QByteArrayList distrust; ///< paths whose entry in the borrowed index may differ from the bytes on the disk
 };
 

@@ -5,6 +5,7 @@
 #include "base/nanoseconds.h"
 #include "ledger/disk/posixfile.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -124,6 +125,20 @@ qint64 fileClockNs()
     timespec now{};
     ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
     return base::nanoseconds(now);
+}
+
+QByteArray markOfIgnores(const QStringList &files)
+{
+    constexpr qint64 mostOfList = 1024 * 1024;
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const QString &name : files) {
+        const auto list = openRegular(QFile::encodeName(name), mostOfList);
+        QFile file;
+        const QByteArray text =
+            list && file.open(list->fd(), QIODevice::ReadOnly) ? file.read(mostOfList) : QByteArray();
+        hash.addData(QByteArray(QByteArray::number(text.size()) + ':' + text));
+    }
+    return hash.result();
 }
 
 void addWorkTrees(const QByteArray &noted, Snapshot &snapshot)

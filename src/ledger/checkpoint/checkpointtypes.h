@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <map>
 #include <vector>
@@ -56,6 +57,7 @@ struct Snapshot
     QByteArrayList youngFolders = {};
     int youngFolderCount = 0;
     qint64 begunNs = 0; ///< when it was asked for, by the clock that dates files; 0: an earlier version did not keep it
+    QByteArray ignores = {}; ///< see markOfIgnores()
 
     static constexpr int mostYoung = 5;
 };
@@ -95,6 +97,10 @@ using RecentDates = std::map<QByteArray, qint64>;
 /// thread.
 void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot,
                    RecentDates &dates);
+
+/// Tells whether the lists \p files, which are outside of the folder and say what git ignores in it, are as they were.
+/// Blocks, any thread.
+QByteArray markOfIgnores(const QStringList &files);
 
 /// Adds the linked work trees in the folder to the repositories of \p snapshot, by git's notes in \p noted. Often git
 /// ignores them, and then tells nothing of them. Blocks, any thread.

@@ -58,6 +58,7 @@ QJsonObject written(const FolderStart &folder)
             {key("top"), QString::fromLatin1(folder.start.top.toHex())},
             {key("begun"), written(folder.start.begunNs)},
             {key("repositories"), written(folder.start.repositories)},
+            {key("ignores"), QString::fromLatin1(folder.start.ignores.toHex())},
             {key("young"), written(folder.start.young)},
             {key("youngCount"), folder.start.youngCount},
             {key("youngFolders"), written(folder.start.youngFolders)},
@@ -99,6 +100,7 @@ FolderStart readFolder(const QJsonObject &object)
     folder.start.top = QByteArray::fromHex(object.value(key("top")).toString().toLatin1());
     folder.start.begunNs = object.value(key("begun")).toString().toLongLong();
     folder.start.repositories = readPaths(object.value(key("repositories")));
+    folder.start.ignores = QByteArray::fromHex(object.value(key("ignores")).toString().toLatin1());
     folder.start.young = readPaths(object.value(key("young")));
     folder.start.youngCount = object.value(key("youngCount")).toInt();
     folder.start.youngFolders = readPaths(object.value(key("youngFolders")));

@@ -53,7 +53,7 @@ struct UnreportedChanges::Search
     int more = 0; ///< changes past the limit
     int open = 0; ///< rows that are not stored yet
     std::optional<base::Error> error;
-    bool ignoresChanged = false; ///< a .gitignore in the folder has changed
+    bool ignoresChanged = false; ///< a .gitignore in the folder, or a list outside of it, has changed
     QByteArrayList toAsk;        ///< unchanged paths to look up in the snapshots
     std::map<QByteArray, ReportedFile> reported;
 
@@ -194,7 +194,9 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
 {
     std::copy_if(changes.begin(), changes.end(), std::back_inserter(search.changes),
                  [&search](const Change &change) { return !search.isApart(change); });
-    search.ignoresChanged = std::any_of(search.changes.begin(), search.changes.end(),
+    const Search::Folder &folder = search.folders[search.folder];
+    search.ignoresChanged = search.turn.starts[search.folder].start.ignores != folder.now.ignores ||
+                            std::any_of(search.changes.begin(), search.changes.end(),
                                         [](const Change &change) { return change.path.endsWith("/.gitignore"); });
     const auto happened = [](const Effect &row) {
         return row.isFile() && (row.state == EffectState::Committing || row.state == EffectState::Committed ||
