@@ -51,6 +51,16 @@ private Q_SLOTS:
         QVERIFY2(there.ok(), qPrintable(there.ok() ? QString() : there.error().message));
         QVERIFY(!QFile::exists(m_dir->filePath(QStringLiteral("f"))));
         QCOMPARE(content(*there), QByteArray("precious"));
+        // Back again, and nothing of it stays in the trash; but nowhere where something is.
+        const QByteArray info = path("share/Trash/info/f.trashinfo");
+        QVERIFY(QFile::exists(QFile::decodeName(info)));
+        planted("other");
+        QVERIFY(!Trash::putBack(*there, path("other")).ok());
+        QCOMPARE(content(*there), QByteArray("precious"));
+        QVERIFY(QFile::exists(QFile::decodeName(info)));
+        QVERIFY(Trash::putBack(*there, path("f")).ok());
+        QCOMPARE(content(path("f")), QByteArray("precious"));
+        QVERIFY(!QFile::exists(QFile::decodeName(info)));
     }
 
     /// Nor does it wait for one: Qt would, for ever.

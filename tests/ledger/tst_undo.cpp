@@ -6,12 +6,14 @@
 #include "ledger/rows/gitcommits.h"
 #include "ledger/undo/aftercrash.h"
 
+#include "dice.h"
 #include "testclass.h"
 
 #include <QScopeGuard>
 #include <QSignalSpy>
 
 #include <sys/mount.h>
+#include <thread>
 
 namespace tst_undo {
 
@@ -606,6 +608,28 @@ private Q_SLOTS:
             b.effects->apply(change, &b.context, [&answers](const auto &) { ++answers; });
         QTRY_COMPARE(answers, 4);
         QVERIFY(!isThere("full/new"));
+    }
+
+    /// An editor puts a file in the place of another at any moment: it is not that one that goes to the trash.
+    void whatIsPutThereAtTheLastMomentStays()
+    {
+        UndoBench b;
+        for (int round = 0; round < 80; ++round) {
+            const UndoPlan plan = b.plan({b.agentWrites("f", "agent's " + QByteArray::number(round))});
+            b.userWrites("saving", "mine");
+            std::thread editor([&b, pause = dice().bounded(2000)] {
+                ::usleep(useconds_t(pause));
+                ::rename(b.path("saving").constData(), b.path("f").constData());
+            });
+            const UndoOutcome outcome = b.apply(plan).at(0);
+            editor.join();
+            if (outcome.kind != UndoOutcome::Done)
+                QVERIFY2(outcome.error.message.contains(QStringLiteral("by somebody else")),
+                         qPrintable(outcome.error.message));
+            QCOMPARE(b.content("f").value_or("taken away"), QByteArray("mine"));
+            QVERIFY(!b.trashed().contains("mine"));
+            b.userDeletes("f");
+        }
     }
 
     void aHeldEffectDoesNotHappen()

@@ -2,11 +2,8 @@
 #include "ledger/disk/atomicwrite.h"
 
 #include "base/nanoseconds.h"
-#include "base/visibletext.h"
-#include "base/words.h"
 #include "ledger/disk/gitlock.h"
 
-#include <QFile>
 #include <QRandomGenerator>
 #include <QRegularExpression>
 
@@ -21,21 +18,11 @@
 namespace ledger {
 
 using base::Descriptor;
-using base::Error;
 using base::Result;
 
 const int changedMeanwhile = ESTALE;
 
 namespace {
-
-Error conflict(const QByteArray &name)
-{
-    return {base::Origin::User,
-            changedMeanwhile,
-            base::Words::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
-                .arg(base::visibleText(QFile::decodeName(name))),
-            {}};
-}
 
 /// Order matters: chown clears set-id bits, so it comes first; chmod may change an access list, so attributes come
 /// last.
@@ -103,7 +90,7 @@ Result<void> AtomicWrite::begin()
     if (!old)
         return old.error();
     if (m_write.expected && !old->mark.sameContent(*m_write.expected))
-        return conflict(name);
+        return systemError(changedMeanwhile, name);
     if (m_write.type == FileType::Symlink) {
         m_isLeft = ::symlinkat(m_write.content.constData(), m_write.folder, m_temporary.constData()) == 0;
         return m_isLeft ? Result<void>() : systemError(errno, name);
@@ -146,7 +133,7 @@ Result<void> AtomicWrite::swapIn()
     if (!now)
         return now.error();
     if (m_write.expected && !now->mark.sameContent(*m_write.expected))
-        return conflict(m_write.name);
+        return systemError(changedMeanwhile, m_write.name);
     if (now->mark.type == FileType::Folder || now->mark.type == FileType::Other)
         return systemError(now->mark.type == FileType::Folder ? EISDIR : EINVAL, m_write.name);
 #ifdef RENAME_EXCHANGE
@@ -156,7 +143,7 @@ Result<void> AtomicWrite::swapIn()
             return {};
         }
         if (errno == EEXIST)
-            return conflict(m_write.name);
+            return systemError(changedMeanwhile, m_write.name);
         if (!unsupported(errno))
             return systemError(errno, m_write.name);
     } else if (m_write.expected) {
@@ -165,10 +152,10 @@ Result<void> AtomicWrite::swapIn()
                 return {}; // the old file now has the temporary name and is removed
             if (::renameat2(m_write.folder, from, m_write.folder, to, RENAME_EXCHANGE) != 0)
                 m_isLeft = false; // keep both files rather than lose one
-            return conflict(m_write.name);
+            return systemError(changedMeanwhile, m_write.name);
         }
         if (errno == ENOENT)
-            return conflict(m_write.name);
+            return systemError(changedMeanwhile, m_write.name);
         if (!unsupported(errno))
             return systemError(errno, m_write.name);
     }

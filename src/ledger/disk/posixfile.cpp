@@ -4,6 +4,7 @@
 #include "base/descriptor.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "base/words.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -46,6 +47,11 @@ Error systemError(int code, const QByteArray &name)
         return {Origin::System,
                 code,
                 PosixFileTr::tr("%1: the disk can only be read. Nothing was changed.").arg(where),
+                {}};
+    case ESTALE: // see changedMeanwhile
+        return {Origin::User,
+                code,
+                base::Words::tr("%1 was changed by somebody else meanwhile. Nothing was written.").arg(where),
                 {}};
     case EFBIG:
         return {Origin::System,

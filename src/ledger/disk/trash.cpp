@@ -65,6 +65,12 @@ Result<void> moveTo(const QByteArray &from, const QByteArray &to)
     return errno == EXDEV ? moveByCopy(from, to) : Result<void>(systemError(errno, from));
 }
 
+/// Where \p trash notes where \p name in it comes from.
+QByteArray infoOf(const QByteArray &trash, const QByteArray &name)
+{
+    return trash + "/info/" + name + ".trashinfo";
+}
+
 /// The user's trash as freedesktop.org specifies it. Not by QFile::moveToTrash(): in Qt 6.4 it retries for ever if the
 /// .trashinfo file cannot be created.
 Result<QByteArray> takeToDesktopTrash(const QByteArray &path)
@@ -83,7 +89,7 @@ Result<QByteArray> takeToDesktopTrash(const QByteArray &path)
     for (int n = 1; n <= mostTries; ++n) {
         const QByteArray name =
             splitPath(path).second + (n > 1 ? QByteArray(' ' + QByteArray::number(n)) : QByteArray());
-        const QByteArray info = trash + "/info/" + name + ".trashinfo", to = trash + "/files/" + name;
+        const QByteArray info = infoOf(trash, name), to = trash + "/files/" + name;
         const Descriptor fd(::open(info.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
         if (fd.fd() < 0 && errno == EEXIST)
             continue;
@@ -116,6 +122,15 @@ Result<QByteArray> Trash::take(const QByteArray &path) const
             return systemError(errno, path);
     }
     return takeToOwnFolder(path);
+}
+
+Result<void> Trash::putBack(const QByteArray &taken, const QByteArray &path)
+{
+    const Result<void> moved = moveTo(taken, path);
+    const auto [folder, name] = splitPath(taken);
+    if (moved && folder.endsWith("/Trash/files"))
+        ::unlink(infoOf(splitPath(folder).first, name).constData());
+    return moved;
 }
 
 Result<QByteArray> Trash::takeToOwnFolder(const QByteArray &path) const

@@ -20,6 +20,8 @@ public:
 
     /// Moves \p path away and returns its new path. On an error it stays where it is.
     base::Result<QByteArray> take(const QByteArray &path) const;
+    /// Moves what take() returned as \p taken back to \p path, where nothing may be.
+    static base::Result<void> putBack(const QByteArray &taken, const QByteArray &path);
 
 private:
     base::Result<QByteArray> takeToOwnFolder(const QByteArray &path) const;

@@ -54,11 +54,7 @@ Result<FoundBefore> lookAtOne(const FileChange &change, BlobStore *blobs, BlobSt
                      base::Words::tr("%1 is not a regular file.").arg(base::visibleText(QFile::decodeName(path))),
                      {}};
     if (change.expected && !found.before.sameContent(*change.expected))
-        return Error{Origin::User,
-                     changedMeanwhile,
-                     base::Words::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
-                         .arg(base::visibleText(QFile::decodeName(path))),
-                     {}};
+        return systemError(changedMeanwhile, path);
     const auto keep = [blobs, durable](FileMark &mark, const QByteArray &content) -> Result<void> {
         const Result<QByteArray> kept = blobs->put(content, durable);
         mark.kept = kept.ok();
@@ -266,8 +262,15 @@ Result<Acted> takeAway(const FileChange &change, const Effect &row, const Trash 
         const GitLock lock(folder->fd(), gitLockOf(row.path), name);
         if (lock.isOthers())
             return gitIsAtWork(row);
-        if (const Result<QByteArray> taken = trash->take(row.path); !taken)
+        const Result<QByteArray> taken = trash->take(row.path);
+        if (!taken)
             return taken.error();
+        // Somebody may have put another in its place at the very last moment. If yet another is there now, both stay.
+        const Result<FileState> gone = lookAt(AT_FDCWD, *taken);
+        if (gone && !gone->mark.sameContent(row.before)) {
+            (void)Trash::putBack(*taken, row.path);
+            return systemError(changedMeanwhile, row.path);
+        }
         ::fsync(folder->fd());
     }
     return Acted{missingMark(), removeEmptyFolders(folderPath, change.folders.size())};
