@@ -746,6 +746,25 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("hang"), QStringLiteral("thought"), QStringLiteral("markdown")}));
     }
 
+    /// Who stops what Send now has stopped wants nothing to go on. Force only ends the waiting.
+    void aStopHoldsWhatWasToBeSentNow()
+    {
+        for (const bool forces : {false, true}) {
+            Bench b({});
+            b.session->send(QStringLiteral("ignore-cancel"));
+            QTRY_VERIFY(b.streams());
+            b.session->messages().sendNow(QStringLiteral("thought"));
+            QCOMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Stopping);
+            if (!forces)
+                b.session->stop();
+            b.session->forceStop();
+            QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), forces ? 2 : 1, 20'000);
+            QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Idle);
+            QCOMPARE(b.waiting(), forces ? QStringList() : QStringList(QStringLiteral("thought")));
+            QCOMPARE(b.session->messages().queue().isHeld(), !forces);
+        }
+    }
+
     void editingTakesAMessageOut()
     {
         Bench b({});

@@ -250,6 +250,14 @@ void MessageSender::holdFor(const core::StopScope &scope)
         m_queue.hold();
 }
 
+void MessageSender::holdSendNow()
+{
+    if (!m_sendNow)
+        return;
+    holdAll();
+    Q_EMIT changed();
+}
+
 bool MessageSender::withdraw()
 {
     holdAll();

@@ -78,6 +78,8 @@ public:
     void sendNext(); ///< sends the next waiting message, if possible
     /// The running turn is being stopped.
     void holdFor(const core::StopScope &scope);
+    /// It is stopped again: what was to be sent at its end waits, too.
+    void holdSendNow();
     /// Until the agent has answered for the options that the user chose, no message is sent.
     void setWaitsForOptions(bool on) { m_waitsForOptions = on; }
     /// Stop without a turn: nothing is sent any more. Returns whether a message was being sent and is returned.

@@ -527,8 +527,11 @@ void SessionController::stop()
 void SessionController::stop(const core::StopScope &scope)
 {
     if (session() && session()->hasOpenTurn()) {
-        if (!models::isStopping(session()->stopStatus().phase))
+        const core::TurnPhase phase = session()->stopStatus().phase;
+        if (!models::isStopping(phase))
             m_messages.holdFor(scope);
+        else if (phase == core::TurnPhase::Stopping) // later it is Force, which only ends the waiting
+            m_messages.holdSendNow();
         session()->stop(scope);
         return;
     }
