@@ -3770,6 +3770,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Open a link</source>
         <translation>Einen Link öffnen</translation>
     </message>
+    <message>
+        <source>It was called to take it back, and nobody knows whether that took effect.</source>
+        <translation>Es wurde aufgerufen, um es zurückzunehmen, und niemand weiß, ob das gewirkt hat.</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -4963,10 +4967,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>keine Antwort binnen %n Sekunden</numerusform>
         </translation>
     </message>
-    <message>
-        <source>It was called to take it back, and nobody knows whether that took effect.</source>
-        <translation>Es wurde aufgerufen, um es zurückzunehmen, und niemand weiß, ob das gewirkt hat.</translation>
-    </message>
 </context>
 <context>
     <name>core::RequestBoard</name>
@@ -5538,6 +5538,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
         <translation>%1 ist größer als 1 GiB; in so große Dateien sieht Belay nicht hinein.</translation>
+    </message>
+    <message>
+        <source>%1 is reached by a link now, which Belay does not follow.</source>
+        <translation>%1 ist jetzt nur über einen Link zu erreichen; Belay folgt ihm nicht.</translation>
     </message>
 </context>
 <context>

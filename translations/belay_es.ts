@@ -3770,6 +3770,10 @@ Licencia: Apache-2.0. Se apoya en:
         <source>Open a link</source>
         <translation>Abrir un enlace</translation>
     </message>
+    <message>
+        <source>It was called to take it back, and nobody knows whether that took effect.</source>
+        <translation>Se llamó para deshacerlo, y nadie sabe si surtió efecto.</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -4963,10 +4967,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>sin respuesta en %n segundos</numerusform>
         </translation>
     </message>
-    <message>
-        <source>It was called to take it back, and nobody knows whether that took effect.</source>
-        <translation>Se llamó para deshacerlo, y nadie sabe si surtió efecto.</translation>
-    </message>
 </context>
 <context>
     <name>core::RequestBoard</name>
@@ -5538,6 +5538,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
         <translation>%1 ocupa más de 1 GiB; Belay no mira dentro de archivos de ese tamaño.</translation>
+    </message>
+    <message>
+        <source>%1 is reached by a link now, which Belay does not follow.</source>
+        <translation>Ahora se llega a %1 por un enlace, que Belay no sigue.</translation>
     </message>
 </context>
 <context>
@@ -7652,12 +7656,12 @@ en %2</translation>
     <message>
         <source>%1k</source>
         <comment>thousands</comment>
-        <translation>%1&#xa0;k</translation>
+        <translation>%1 k</translation>
     </message>
     <message>
         <source>%1M</source>
         <comment>millions</comment>
-        <translation>%1&#xa0;M</translation>
+        <translation>%1 M</translation>
     </message>
     <message>
         <source>%1 of %2 tokens of context</source>

@@ -3733,6 +3733,10 @@ Licence: Apache-2.0. It stands on:
         <source>Open a link</source>
         <translation>リンクを開く</translation>
     </message>
+    <message>
+        <source>It was called to take it back, and nobody knows whether that took effect.</source>
+        <translation>取り消すための呼び出しは行われましたが、効果があったかどうかは誰にも分かりません。</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -4919,10 +4923,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>%n 秒以内に応答なし</numerusform>
         </translation>
     </message>
-    <message>
-        <source>It was called to take it back, and nobody knows whether that took effect.</source>
-        <translation>取り消すための呼び出しは行われましたが、効果があったかどうかは誰にも分かりません。</translation>
-    </message>
 </context>
 <context>
     <name>core::RequestBoard</name>
@@ -5486,6 +5486,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
         <translation>%1 は 1 GiB を超えています。Belay はこのサイズのファイルの中を調べません。</translation>
+    </message>
+    <message>
+        <source>%1 is reached by a link now, which Belay does not follow.</source>
+        <translation>%1 へは現在リンクを経由します。Belay はリンクをたどりません。</translation>
     </message>
 </context>
 <context>

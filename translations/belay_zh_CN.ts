@@ -3733,6 +3733,10 @@ Licence: Apache-2.0. It stands on:
         <source>Open a link</source>
         <translation>打开链接</translation>
     </message>
+    <message>
+        <source>It was called to take it back, and nobody knows whether that took effect.</source>
+        <translation>已调用以撤回它，但没人知道是否生效。</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -4919,10 +4923,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>%n 秒内无应答</numerusform>
         </translation>
     </message>
-    <message>
-        <source>It was called to take it back, and nobody knows whether that took effect.</source>
-        <translation>已调用以撤回它，但没人知道是否生效。</translation>
-    </message>
 </context>
 <context>
     <name>core::RequestBoard</name>
@@ -5486,6 +5486,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
         <translation>%1 大于 1 GiB；Belay 不查看这么大的文件。</translation>
+    </message>
+    <message>
+        <source>%1 is reached by a link now, which Belay does not follow.</source>
+        <translation>现在要经由链接才能到达 %1，Belay 不会跟随该链接。</translation>
     </message>
 </context>
 <context>

@@ -138,6 +138,25 @@ private Q_SLOTS:
         QVERIFY(settle().settled.empty());
     }
 
+    /// Of what was only made executable, say, the content tells nothing.
+    void aModeTellsWhatHappened()
+    {
+        for (const bool isMade : {true, false}) {
+            plant("f", "same");
+            QVERIFY(QFile::setPermissions(m_dir->filePath(QStringLiteral("f")),
+                                          QFile::Permissions(isMade ? 0x7000 : 0x6000)));
+            Effect effect;
+            effect.path = path("f");
+            effect.before = effect.after = markOf("same");
+            effect.before.mode = 0600;
+            effect.after.mode = 0700;
+            const auto id = m_rows->prepare(effect);
+            open();
+            settle();
+            QCOMPARE(m_rows->effect(*id)->state, isMade ? EffectState::Committed : EffectState::Cancelled);
+        }
+    }
+
     /// What ran on when Belay ended is looked for by what tells it from a later process with its number.
     void whatRanOnIsLookedFor()
     {

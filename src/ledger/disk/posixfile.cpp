@@ -79,7 +79,7 @@ Error notOpened(int above, const QByteArray &name, const QByteArray &path)
     if (code == ENOTDIR && ::fstatat(above, name.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(info.st_mode))
         return {Origin::User,
                 ELOOP,
-                PosixFileTr::tr("A link leads to %1 by now, and Belay does not follow it.")
+                PosixFileTr::tr("%1 is reached by a link now, which Belay does not follow.")
                     .arg(base::visibleText(QFile::decodeName(path))),
                 {}};
     return systemError(code, path);

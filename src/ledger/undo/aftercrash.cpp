@@ -80,8 +80,9 @@ Finding judged(const Effect &row)
         const base::Result<FileState> there = lookAtPath(row.otherPath);
         return there ? movedFile(row, now->mark, there->mark) : unknown(row, there.error().message);
     }
-    if (now->mark.sameContent(row.after) &&
-        (row.state == EffectState::Committing || !row.after.sameContent(row.before))) {
+    const bool isAnother =
+        !row.after.sameContent(row.before) || (row.after.mode != row.before.mode && now->mark.mode == row.after.mode);
+    if (now->mark.sameContent(row.after) && (row.state == EffectState::Committing || isAnother)) {
         FileMark after = now->mark;
         after.kept = row.after.kept;
         return {row.id, EffectState::Committed, {}, after};
