@@ -4,12 +4,14 @@
 
 #include "testclass.h"
 
+#include <QAction>
 #include <QDialog>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QPushButton>
 #include <QSet>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
@@ -70,6 +72,33 @@ private Q_SLOTS:
         const WindowActions again(&next);
         QCOMPARE(again.oldestRequest->shortcut(), QKeySequence(Qt::Key_F8));
         QCOMPARE(again.find->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_F));
+    }
+
+    void aHeldKeyGoesOnOnlyWhereItMoves_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("times");
+        QTest::newRow("closes one session") << QStringLiteral("closeSession") << 1;
+        QTest::newRow("is one Esc of two") << QStringLiteral("escape") << 1;
+        QTest::newRow("opens one editor") << QStringLiteral("editPrompt") << 1;
+        QTest::newRow("finds on") << QStringLiteral("findNext") << 3;
+        QTest::newRow("takes back what was typed") << QStringLiteral("undo") << 3;
+    }
+
+    void aHeldKeyGoesOnOnlyWhereItMoves()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const int, times);
+        QWidget window;
+        const WindowActions actions(&window);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const auto *action = window.findChild<QAction *>(name);
+        QSignalSpy triggered(action, &QAction::triggered);
+        const QKeyCombination keys = action->shortcut()[0];
+        for (const bool repeats : {false, true, true})
+            QTest::simulateEvent(&window, true, keys.key(), keys.keyboardModifiers(), {}, repeats);
+        QCOMPARE(triggered.size(), times);
     }
 
     void theDialogTakesNoKeysFromOthers()

@@ -273,7 +273,8 @@ private Q_SLOTS:
         chips()[0]->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
         QCOMPARE(QApplication::focusWidget(), chips()[1]);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        for (const bool repeats : {false, true, true}) // held, it is one press
+            QTest::simulateEvent(QApplication::focusWidget(), true, Qt::Key_Delete, Qt::NoModifier, {}, repeats);
         QCOMPARE(s.composer->message().attachments, (QList<QUrl>{s.url("main.cpp"), s.url("sub")}));
         QCOMPARE(QApplication::focusWidget(), chips()[1]); // the next one
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);

@@ -95,7 +95,8 @@ private Q_SLOTS:
         (void)b.ledger.settle(file, EffectState::Compensated, {});
         b.panel.select(file);
         QCOMPARE(b.panel.currentEffect(), file);
-        QTest::keyClick(b.panel.view(), Qt::Key_Return);
+        for (const bool repeats : {false, true, true}) // held, it is one press
+            QTest::simulateEvent(b.panel.view(), true, Qt::Key_Return, Qt::NoModifier, {}, repeats);
         QCOMPARE(redo.size(), 1);
         QCOMPARE(undo.size(), 1);
         QVERIFY(!b.panel.grab().isNull());

@@ -300,7 +300,8 @@ private Q_SLOTS:
         QSignalSpy removed(&s.panel, &SessionsPanel::deleteRequested);
         QSignalSpy back(&s.panel, &SessionsPanel::undoDeleteRequested);
         s.view()->setFocus();
-        s.key(Qt::Key_Delete);
+        for (const bool repeats : {false, true, true}) // held, it is one press
+            QTest::simulateEvent(s.view(), true, Qt::Key_Delete, Qt::NoModifier, {}, repeats);
         QCOMPARE(removed.count(), 1);
         QAbstractButton *undo = nullptr;
         for (auto *button : s.panel.findChildren<QAbstractButton *>()) {

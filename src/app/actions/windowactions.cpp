@@ -39,6 +39,7 @@ QAction *WindowActions::make(const char *name, const QString &text, const QKeySe
     else
         action->setShortcuts(own);
     action->setShortcutContext(Qt::WindowShortcut);
+    action->setAutoRepeat(false); // a held key would go on with what it finds next: close it, stop it, open it twice
     m_window->addAction(action);
     return action;
 }
@@ -143,6 +144,9 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
                      QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = make("about", base::Words::tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
+    for (QAction *going : {undo, redo, paste, findNext, findPrevious, previousPrompt, nextPrompt, zoomIn, zoomOut,
+                           nextArea, previousArea, previousSession, nextSession})
+        going->setAutoRepeat(true);
 }
 
 QString WindowActions::nameOf(const QAction *action)

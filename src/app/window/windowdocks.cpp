@@ -102,8 +102,10 @@ void WindowDocks::fillBar()
     m_bar->addDock(m_terminals, QStringLiteral("terminal"));
     m_bar->addDock(m_traffic, QStringLiteral("traffic"));
     // The menu bar and the bar of docks are hidden where there is no room for them, and with them their keys.
-    for (QAction *toggle : toggles())
+    for (QAction *toggle : toggles()) {
+        toggle->setAutoRepeat(false);
         m_window->addAction(toggle);
+    }
 }
 
 std::vector<QAction *> WindowDocks::toggles() const

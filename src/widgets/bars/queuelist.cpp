@@ -83,7 +83,7 @@ void QueueRow::keyPressEvent(QKeyEvent *event)
         m_list->requestMove(m_prompt.id, step);
     else if (step != 0 && plain)
         m_list->focusRow(m_place + step);
-    else if (plain && event->key() == Qt::Key_Delete)
+    else if (plain && event->key() == Qt::Key_Delete && !event->isAutoRepeat()) // it would go on with the next one
         Q_EMIT m_list->removeRequested(m_prompt.id);
     else if (plain && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
         Q_EMIT m_list->editRequested(m_prompt.id);

@@ -134,7 +134,8 @@ protected:
         switch (event->key()) {
         case Qt::Key_Delete:
         case Qt::Key_Backspace:
-            remove();
+            if (!event->isAutoRepeat()) // it would go on with the next one
+                remove();
             break;
         case Qt::Key_Left:
         case Qt::Key_Right:
@@ -146,7 +147,8 @@ protected:
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
-            open();
+            if (!event->isAutoRepeat())
+                open();
             break;
         default:
             QWidget::keyPressEvent(event);

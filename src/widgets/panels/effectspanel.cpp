@@ -360,7 +360,8 @@ bool EffectsPanel::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_view && event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-            act(m_view->currentIndex(), EffectsDelegate::actionOf(m_view->currentIndex()));
+            if (!key->isAutoRepeat()) // it would do and undo, or go on with the next one
+                act(m_view->currentIndex(), EffectsDelegate::actionOf(m_view->currentIndex()));
             return true;
         }
     }

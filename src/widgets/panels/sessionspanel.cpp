@@ -188,7 +188,8 @@ bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
 bool SessionsPanel::onKey(const QKeyEvent &key, bool inSearch)
 {
     if (key.matches(QKeySequence::Delete) && !inSearch) {
-        if (const auto handle = m_view->currentIndex().data(models::SessionsModel::HandleRole).toULongLong())
+        const auto handle = m_view->currentIndex().data(models::SessionsModel::HandleRole).toULongLong();
+        if (handle && !key.isAutoRepeat()) // a held key would go on with the next one
             Q_EMIT deleteRequested(handle);
         return true;
     }
