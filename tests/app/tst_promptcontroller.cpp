@@ -414,6 +414,41 @@ private Q_SLOTS:
         QCOMPARE(b.composer()->text(), QStringLiteral("xhang"));
     }
 
+    void whatWaitsWhenASessionEndsIsItsDraft_data()
+    {
+        QTest::addColumn<bool>("closesBelay");
+        QTest::newRow("by quitting") << true;
+        QTest::newRow("alone") << false;
+    }
+
+    /// Messages that were queued are not lost with the queue.
+    void whatWaitsWhenASessionEndsIsItsDraft()
+    {
+        QFETCH(const bool, closesBelay);
+        Bench b;
+        QStringList keys;
+        for (const char *typed : {"", "typed"}) {
+            workspace::SessionController *session = b.open();
+            session->send(QStringLiteral("hang"));
+            QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+            session->send(withFile(QStringLiteral("one"), b.url("a.txt")));
+            session->send(QStringLiteral("two"));
+            b.composer()->setText(QString::fromUtf8(typed));
+            keys << b.workspace->draftKey(session);
+        }
+        if (closesBelay) {
+            b.workspace->close();
+        } else {
+            for (const auto &session : b.workspace->all())
+                b.workspace->closeSession(session->handle());
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(b.workspace->isClosed(), 10'000);
+        QTRY_COMPARE(b.workspace->drafts()->draft(keys[0]).message,
+                     withFile(QStringLiteral("one\n\ntwo"), b.url("a.txt")));
+        QTRY_COMPARE(b.workspace->drafts()->draft(keys[1]).message,
+                     withFile(QStringLiteral("one\n\ntwo\n\ntyped"), b.url("a.txt")));
+    }
+
     void draftsOutliveARun()
     {
         QTemporaryDir folder;

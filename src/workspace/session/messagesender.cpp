@@ -113,6 +113,16 @@ void MessageSender::editQueued(quint64 id)
         giveBack(*message, ReturnedMessage::Cause::ToEdit);
 }
 
+core::Message MessageSender::takeWaiting()
+{
+    core::Message out;
+    if (m_returned.why != ReturnedMessage::Cause::Stopped)
+        out = takeReturned().message;
+    while (!m_queue.isEmpty())
+        out = core::joined(out, *m_queue.remove(m_queue.items().front().id));
+    return out;
+}
+
 void MessageSender::restoreSent()
 {
     const history::Transcript &transcript = m_transcript->transcript();

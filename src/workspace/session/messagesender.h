@@ -69,6 +69,9 @@ public:
     /// Messages returned since the last call; kept here while another session is in view.
     ReturnedMessage takeReturned() { return std::exchange(m_returned, {}); }
 
+    /// All that waits and was not taken back yet, in one: the queue is empty then.
+    core::Message takeWaiting();
+
     // Called by the session's owner.
     /// Before each message the agent's view is synchronized with the user's changes; null: not needed. Must outlive
     /// this.

@@ -39,6 +39,11 @@ PromptController::PromptController(workspace::Workspace *workspace, widgets::Com
     connect(composer, &Composer::imageGiven, this, &PromptController::paste);
     connect(composer, &Composer::textGiven, this, &PromptController::pasteText);
     connect(composer, &Composer::fileOpened, this, &PromptController::open);
+    connect(workspace, &workspace::Workspace::aboutToRelease, this, &PromptController::keepWaiting);
+    connect(workspace, &workspace::Workspace::closed, this, [this] {
+        for (const auto &session : m_workspace->all())
+            keepWaiting(session.get());
+    });
     connect(&m_pasted, &workspace::PastedFiles::failed, this,
             [this](const base::Error &error) { notify(tr("The content was not attached"), error); });
 }
@@ -96,6 +101,20 @@ void PromptController::giveBack(const workspace::ReturnedMessage &returned)
         m_composer->setMessage(core::joined(returned.message, typed), m_composer->earlierDraft());
     else if (returned.why == NotSent && m_session)
         m_session->messages().keepInQueue(returned.message);
+}
+
+/// What waits in a session that ends is its draft from then on.
+void PromptController::keepWaiting(workspace::SessionController *session)
+{
+    const core::Message waiting = session->messages().takeWaiting();
+    if (waiting.isEmpty())
+        return;
+    settings::Draft draft = draftOf(session);
+    draft.message = core::joined(waiting, draft.message);
+    draft.caret = int(draft.message.text.size());
+    saveDraft(session, draft);
+    if (session == m_session)
+        m_composer->setMessage(draft.message, draft.earlier);
 }
 
 void PromptController::edit(history::EntryId message)

@@ -49,6 +49,7 @@ Q_SIGNALS:
 
 private:
     void save();
+    void keepWaiting(workspace::SessionController *session);
     void saveDraft(workspace::SessionController *session, const settings::Draft &draft);
     void paste(const QImage &image);
     void pasteText(const QString &text);
