@@ -126,6 +126,28 @@ private Q_SLOTS:
         QCOMPARE(s.opened[0][0].toULongLong(), 2u);
     }
 
+    /// What is marked is what is shown, once the list has been left.
+    void whatWasOnlyLookedAtInTheListIsNotShown()
+    {
+        Stage s;
+        s.view()->setFocus();
+        s.key(Qt::Key_Up);
+        QCOMPARE(s.chosen(), QStringLiteral("second thing"));
+        s.key(Qt::Key_Tab);
+        QVERIFY(!s.view()->hasFocus());
+        QCOMPARE(s.chosen(), QStringLiteral("first thing"));
+        // A heading, too; folded, it stays so.
+        for (const bool folded : {false, true}) {
+            s.view()->setFocus();
+            const QModelIndex heading = s.view()->currentIndex().parent();
+            s.view()->setCurrentIndex(heading);
+            s.view()->setExpanded(heading, !folded);
+            s.key(Qt::Key_Tab);
+            QCOMPARE(s.chosen(), folded ? heading.data().toString() : QStringLiteral("first thing"));
+            QCOMPARE(s.view()->isExpanded(heading), !folded);
+        }
+    }
+
     void clicksOpen()
     {
         Stage s;

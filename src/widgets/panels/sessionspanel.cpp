@@ -177,10 +177,15 @@ bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
     const bool isForList = watched == m_search || (watched == m_view && m_view->hasFocus());
     if (isForList && event->type() == QEvent::KeyPress && onKey(*static_cast<QKeyEvent *>(event), watched == m_search))
         return true;
-    // A row that was selected but not opened is deselected.
-    if (watched == m_search && event->type() == QEvent::FocusOut &&
-        static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason && std::exchange(m_isChosen, false))
-        setCurrent(m_shown);
+    // A row that was selected but not opened is deselected, and so is a heading that was folded.
+    if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason) {
+        const bool leavesSearch = watched == m_search && std::exchange(m_isChosen, false);
+        const bool leavesView = watched == m_view && window()->isActiveWindow() &&
+                                !m_view->isAncestorOf(QApplication::focusWidget()) &&
+                                m_view->isExpanded(m_filter->mapFromSource(m_model->indexOf(m_shown)).parent());
+        if (leavesSearch || leavesView)
+            setCurrent(m_shown);
+    }
     return QWidget::eventFilter(watched, event);
 }
 
