@@ -18,6 +18,7 @@
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/quitdialog.h"
 #include "widgets/dialogs/settings/ruledialog.h"
+#include "widgets/dialogs/settings/shortcutsdialog.h"
 #include "widgets/panels/dock.h"
 #include "widgets/panels/dockbar.h"
 #include "widgets/panels/fieldsview.h"
@@ -47,6 +48,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+#include <QTreeWidget>
 
 #include <algorithm>
 #include <csignal>
@@ -415,6 +417,23 @@ private Q_SLOTS:
         b.composer()->focusComposer();
         b.key(Qt::Key_X, Qt::AltModifier);
         QVERIFY2(b.composer()->text().isEmpty(), qPrintable(b.composer()->text()));
+    }
+
+    /// Found and run by a word, and no other action gets their keys.
+    void panelsAreAmongTheActions()
+    {
+        Bench b;
+        b.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        const auto *dialog = b.window->findChild<widgets::ShortcutsDialog *>();
+        QVERIFY(dialog);
+        const QList<QTreeWidgetItem *> taken =
+            dialog->findChild<QTreeWidget *>()->findItems(QStringLiteral("Alt+4"), Qt::MatchExactly, 1);
+        QCOMPARE(taken.size(), 1);
+        QCOMPARE(taken[0]->text(0), QStringLiteral("Traffic"));
+        auto *search = dialog->findChild<QLineEdit *>(QStringLiteral("search"));
+        QTest::keyClicks(search, QStringLiteral("Effects"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_VERIFY(b.window->findChild<QDockWidget *>(QStringLiteral("EffectsDock"))->isVisible());
     }
 
     /// From wherever the focus is; a message that waits alone has no list, but a button.

@@ -32,16 +32,20 @@ QAction *WindowActions::make(const char *name, const QString &text, const QKeySe
         if (!one.isEmpty())
             own << one;
     }
+    action->setShortcuts(own);
+    add(action);
+    return action;
+}
+
+void WindowActions::add(QAction *action)
+{
     m_all.push_back(action);
-    m_defaults.insert(action, own);
+    m_defaults.insert(action, action->shortcuts());
     if (const auto chosen = m_chosen.constFind(action->objectName()); chosen != m_chosen.constEnd())
         action->setShortcut(QKeySequence::fromString(*chosen, QKeySequence::PortableText));
-    else
-        action->setShortcuts(own);
     action->setShortcutContext(Qt::WindowShortcut);
     action->setAutoRepeat(false); // a held key would go on with what it finds next: close it, stop it, open it twice
     m_window->addAction(action);
-    return action;
 }
 
 WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window), m_chosen(settings::chosenKeys())

@@ -35,6 +35,8 @@ public:
     void setKeys(QAction *action, const QKeySequence &keys);
     void setDefaultKeys(QAction *action);
 
+    /// One that is made elsewhere, with a name and its usual shortcuts.
+    void add(QAction *action);
     /// What \p action is called outside a menu.
     static QString nameOf(const QAction *action);
     /// Returns the Edit menu, whose actions must be updated before it is shown.

@@ -123,6 +123,8 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
                           [this] { return widgets::titled(m_docks->effects(), m_effects->panel()); });
     m_docks->closeWith(m_actions->closePanels);
     std::vector<QAction *> panels = m_docks->toggles();
+    for (QAction *panel : panels) // their keys are the window's: the menu bar and the bar of docks may be hidden
+        m_actions->add(panel);
     panels.push_back(m_actions->closePanels);
     QMenu *edit = m_actions->fillMenus(menuBar(), panels);
     auto *editing = new EditActions(m_actions, m_page, m_actions); // the focus moves until the window is gone

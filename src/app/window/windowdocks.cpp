@@ -80,6 +80,7 @@ WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sess
 QDockWidget *WindowDocks::add(QDockWidget *dock, const char *name, Qt::DockWidgetArea area)
 {
     dock->setObjectName(QLatin1String(name));
+    dock->toggleViewAction()->setObjectName(dock->objectName());
     m_window->addDockWidget(area, dock);
     return dock;
 }
@@ -101,11 +102,6 @@ void WindowDocks::fillBar()
     m_bar->addDock(m_effects, QStringLiteral("effects"));
     m_bar->addDock(m_terminals, QStringLiteral("terminal"));
     m_bar->addDock(m_traffic, QStringLiteral("traffic"));
-    // The menu bar and the bar of docks are hidden where there is no room for them, and with them their keys.
-    for (QAction *toggle : toggles()) {
-        toggle->setAutoRepeat(false);
-        m_window->addAction(toggle);
-    }
 }
 
 std::vector<QAction *> WindowDocks::toggles() const
