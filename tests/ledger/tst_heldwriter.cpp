@@ -108,8 +108,12 @@ private Q_SLOTS:
         const HeldOutcome outcome = b.accept(seen);
         QCOMPARE(outcome.written, QByteArrayList({"c"}));
         QCOMPARE(outcome.failed.size(), size_t(2));
-        for (const auto &failure : outcome.failed)
+        for (const auto &failure : outcome.failed) {
             QCOMPARE(failure.error.code, changedMeanwhile);
+            QCOMPARE(failure.error.message,
+                     QStringLiteral("%1 was changed by somebody else meanwhile. Nothing was written.")
+                         .arg(QString::fromUtf8(failure.path)));
+        }
         QCOMPARE(b.content("a").value(), QByteArray("a"));
         QCOMPARE(b.content("b").value(), QByteArray("mine"));
         QCOMPARE(b.content("c").value(), QByteArray("agent"));

@@ -250,8 +250,9 @@ void HeldController::report(const Session &session, const ledger::HeldOutcome &o
         return;
     QStringList lines;
     for (const ledger::HeldOutcome::Failure &failure : outcome.failed) {
+        const QString path = base::visibleText(QFile::decodeName(failure.path)), &why = failure.error.message;
         if (lines.size() < mostNamed)
-            lines << base::labelled(base::visibleText(QFile::decodeName(failure.path)), failure.error.message);
+            lines << (why.contains(path) ? why : base::labelled(path, why));
     }
     session->notify(tr("%n change(s) were not written and wait as before", nullptr, int(outcome.failed.size())),
                     base::facts(lines));
