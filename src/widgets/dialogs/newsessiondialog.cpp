@@ -17,10 +17,12 @@
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QCompleter>
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFileSystemModel>
+#include <QKeyEvent>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -218,10 +220,22 @@ void NewSessionDialog::showRecent()
         m_folderIsChosen = true;
         m_ui->folder->setText(QDir::toNativeSeparators(item->data(Qt::UserRole).toString()));
     });
+    list->installEventFilter(this);
     connect(m_ui->folder, &QLineEdit::textChanged, list, [this, list](const QString &text) {
         const QSignalBlocker quiet(list);
         list->setCurrentRow(int(m_recent.indexOf(QDir::fromNativeSeparators(text))));
     });
+}
+
+/// A path that is typed while the list has the focus is written in the field: Enter would begin in another folder.
+bool NewSessionDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    const QString typed = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->text() : QString();
+    if (watched != m_ui->recent || (typed != u"/" && typed != u"~"))
+        return QDialog::eventFilter(watched, event);
+    m_ui->folder->setFocus(Qt::OtherFocusReason);
+    m_ui->folder->selectAll();
+    return QCoreApplication::sendEvent(m_ui->folder, event);
 }
 
 void NewSessionDialog::showMore(bool shown)

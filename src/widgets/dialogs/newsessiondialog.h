@@ -47,6 +47,7 @@ Q_SIGNALS:
                 const proxy::NetworkRules &network, const QList<std::pair<QString, QString>> &options);
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
