@@ -173,7 +173,7 @@ Result<FileMark> writeAtomically(const FileWrite &write)
         return begun.error();
     if (const Result<void> synced = steps.sync(); !synced)
         return synced.error();
-    const Result<FileMark> written = steps.finish();
+    Result<FileMark> written = steps.finish();
     if (written)
         ::fsync(write.folder);
     return written;
