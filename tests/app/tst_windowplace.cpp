@@ -2,6 +2,7 @@
 #include "app/page/sessionpage.h"
 #include "app/window/focusareas.h"
 #include "app/window/mainwindow.h"
+#include "app/window/windowdocks.h"
 #include "app/window/windowplace.h"
 
 #include "testclass.h"
@@ -12,6 +13,7 @@
 #include <QDialog>
 #include <QDir>
 #include <QDockWidget>
+#include <QMainWindow>
 #include <QMenuBar>
 #include <QPointer>
 #include <QPushButton>
@@ -87,6 +89,36 @@ private Q_SLOTS:
         QTRY_VERIFY(!list->isVisible());
         QTest::keyClick(b.window.get(), Qt::Key_B, Qt::ControlModifier);
         QTRY_VERIFY(list->isVisible());
+    }
+
+    void panelsAreBesideAWideWindowAgain_data()
+    {
+        QTest::addColumn<int>("leftAt");
+        QTest::addColumn<bool>("isMoved");
+        QTest::addColumn<Qt::DockWidgetArea>("area");
+        QTest::newRow("left below, where there was no room") << 800 << false << Qt::RightDockWidgetArea;
+        QTest::newRow("put below by the user") << 1180 << true << Qt::BottomDockWidgetArea;
+    }
+
+    /// In the next run there may be more room, or smaller letters.
+    void panelsAreBesideAWideWindowAgain()
+    {
+        QFETCH(const int, leftAt);
+        QFETCH(const bool, isMoved);
+        QFETCH(const Qt::DockWidgetArea, area);
+        widgets::Look look;
+        QByteArray state;
+        for (const int width : {leftAt, 1180}) {
+            QMainWindow window;
+            app::WindowDocks docks(&window, &look, new QWidget);
+            docks.restore(state);
+            (void)docks.adaptTo(width);
+            auto *effects = window.findChild<QDockWidget *>(QStringLiteral("EffectsDock"));
+            if (isMoved && state.isEmpty())
+                window.addDockWidget(area, effects);
+            state = docks.save();
+            QCOMPARE(window.dockWidgetArea(effects), width == 1180 ? area : Qt::BottomDockWidgetArea);
+        }
     }
 
     void theFirstPageStartsAtTheDemo()

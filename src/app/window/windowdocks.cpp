@@ -32,10 +32,11 @@ constexpr int narrowWidth = 640, mediumWidth = 900;
 constexpr int usualSessionsWidth = 232, usualEndWidth = 352; // at the usual font
 constexpr int leastSessionsWidth = 180, leastEndWidth = 280;
 
-/// Docks stored for one layout direction would be on the wrong sides in the other.
-int stateVersion()
+/// Docks stored for one layout direction would be on the wrong sides in the other, and those of a window without room
+/// beside it stay below only in one.
+int stateVersion(bool isMedium)
 {
-    return QGuiApplication::isRightToLeft() ? 1 : 0;
+    return (QGuiApplication::isRightToLeft() ? 1 : 0) + (isMedium ? 2 : 0);
 }
 
 } // namespace
@@ -168,8 +169,13 @@ void WindowDocks::makeWay()
 
 void WindowDocks::restore(const QByteArray &state)
 {
-    if (m_window->restoreState(state, stateVersion()))
-        return;
+    for (const bool medium : {false, true}) {
+        if (m_window->restoreState(state, stateVersion(medium))) {
+            m_medium = medium;
+            setLeastWidths();
+            return;
+        }
+    }
     setUsualWidths(m_pending);
     sizeOnce();
 }
@@ -201,7 +207,7 @@ void WindowDocks::setLeastWidths()
 
 QByteArray WindowDocks::save() const
 {
-    return m_window->saveState(stateVersion());
+    return m_window->saveState(stateVersion(m_medium));
 }
 
 /// Qt forgets sizes of hidden docks, so they are set when the first dock is shown.
