@@ -708,6 +708,18 @@ private Q_SLOTS:
         QCOMPARE(stopping.sent(), QStringList{QStringLiteral("ignore-cancel")});
     }
 
+    /// Belay runs it, and the call that shows it is no second one.
+    void aCommandThatACallShowsIsOne()
+    {
+        models::SessionSnapshot told; // goes last: b tells of its end
+        Bench b({});
+        connect(b.session.get(), &SessionController::changed, this, [&] { told = b.session->snapshot(); });
+        b.session->send(QStringLiteral("terminal sleep 60"));
+        QTRY_COMPARE(told.turnCommands.size(), size_t(1));
+        QTRY_VERIFY(told.agentsCalls.empty());
+        b.session->stop();
+    }
+
     void killingNothingIsSaid()
     {
         Bench b({});

@@ -482,6 +482,10 @@ void SessionController::onEvent(const core::SessionEvent &event)
         onTurnEnded(*ended);
     } else if (std::holds_alternative<core::SessionRestored>(event.body)) {
         sendLater();
+    } else if (const auto *call = std::get_if<core::ToolCallChanged>(&event.body)) {
+        // Whether it runs, and who runs it; what else is said of a call can be a flood.
+        if (call->update.status)
+            changedSoon();
     }
 }
 
