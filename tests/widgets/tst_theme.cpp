@@ -5,8 +5,12 @@
 #include "testclass.h"
 
 #include <QApplication>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QTest>
 #include <QToolTip>
+
+#include <initializer_list>
 
 namespace tst_theme {
 
@@ -110,6 +114,23 @@ private Q_SLOTS:
         QVERIFY(pixels(square, Qt::red) > 10);
         square.resize(square.width() - 2, square.height());
         QCOMPARE(pixels(square, Qt::red), 0);
+    }
+
+    /// An action whose key it is may have nothing to do now.
+    void nothingIsWrittenWithAlt()
+    {
+        const Look look;
+        QWidget window;
+        auto *line = new QLineEdit(&window);
+        auto *text = new QPlainTextEdit(&window);
+        for (QWidget *field : std::initializer_list<QWidget *>{line, text}) {
+            QTest::keyClick(field, Qt::Key_0, Qt::AltModifier);
+            QTest::keyClick(field, Qt::Key_T, Qt::AltModifier);
+            QTest::keyClick(field, Qt::Key_T, Qt::AltModifier | Qt::ShiftModifier);
+            QTest::keyClicks(field, QStringLiteral("a"));
+        }
+        QCOMPARE(line->text(), QStringLiteral("a"));
+        QCOMPARE(text->toPlainText(), QStringLiteral("a"));
     }
 
     /// A command is shown as it is, whatever it looks like.

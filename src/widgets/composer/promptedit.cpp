@@ -161,11 +161,9 @@ void PromptEdit::keyPressEvent(QKeyEvent *event)
             return;
         }
     }
-    // Alt with a letter is a key of an action, or of none; Qt would write the letter. Ctrl+Shift+Z takes the turn back,
-    // not the text forth. In an empty field a page is one of what stands around it.
+    // Ctrl+Shift+Z takes the turn back, not the text forth. In an empty field a page is one of what stands around it.
     const bool isPage = event->key() == Qt::Key_PageUp || event->key() == Qt::Key_PageDown;
-    if ((modifiers == Qt::AltModifier && !event->text().isEmpty()) ||
-        (modifiers == (Qt::ControlModifier | Qt::ShiftModifier) && event->key() == Qt::Key_Z) ||
+    if ((modifiers == (Qt::ControlModifier | Qt::ShiftModifier) && event->key() == Qt::Key_Z) ||
         (modifiers == Qt::NoModifier && isPage && document()->isEmpty())) {
         event->ignore();
         return;

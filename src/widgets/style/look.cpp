@@ -3,7 +3,10 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QTextLayout>
 
 /// The icons are in a static library, whose resources must be initialized explicitly; the macro works only outside of
@@ -93,7 +96,17 @@ bool Look::eventFilter(QObject *watched, QEvent *event)
     // Words of an agent may look like rich text.
     if (event->type() == QEvent::Polish && watched->inherits("QTipLabel"))
         static_cast<QLabel *>(watched)->setTextFormat(Qt::PlainText);
-    return false;
+    if (event->type() != QEvent::KeyPress ||
+        (!qobject_cast<QLineEdit *>(watched) && !qobject_cast<QPlainTextEdit *>(watched)))
+        return false;
+    // Qt would write the letter; with Alt it is a key of an action, or of none.
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const QString letter = key->text();
+    const bool isAlt = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::AltModifier;
+    const bool isKey = isAlt && !letter.isEmpty() && letter.front().isPrint();
+    if (isKey)
+        event->ignore();
+    return isKey;
 }
 
 void Look::renew()
