@@ -77,6 +77,36 @@ class TestComments : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Esc loses nothing that was written.
+    void whatWasBegunIsThereTheNextTime()
+    {
+        CommentBench b;
+        QVERIFY(b.isReady);
+        const auto text = [&b] { return b.dialog()->findChild<QPlainTextEdit *>()->toPlainText(); };
+        b.ask(b.on(1, QStringLiteral("FIRST")));
+        b.type(QStringLiteral("why in capi"));
+        QTest::keyClick(b.dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(!b.dialog());
+        QCOMPARE(b.session->snapshot().comments, 0);
+        b.ask(b.on(3, QStringLiteral("changed")));
+        QCOMPARE(text(), QString());
+        b.dialog()->close();
+        QTRY_VERIFY(!b.dialog());
+        for (int time = 0; time < 2; ++time) { // as often as it is looked at
+            b.ask(b.on(1, QStringLiteral("FIRST")));
+            QCOMPARE(text(), QStringLiteral("why in capi"));
+            b.dialog()->close();
+            QTRY_VERIFY(!b.dialog());
+        }
+        b.ask(b.on(1, QStringLiteral("FIRST")));
+        QTest::mouseClick(b.dialog()->findChild<QPushButton *>(QStringLiteral("keep")), Qt::LeftButton);
+        QTRY_COMPARE(b.session->snapshot().comments, 1);
+        QTRY_VERIFY(!b.dialog());
+        b.ask(b.on(1, QStringLiteral("FIRST"), QStringLiteral("kept")));
+        QCOMPARE(text(), QStringLiteral("kept"));
+        b.dialog()->close();
+    }
+
     void severalGoAsOneMessage()
     {
         CommentBench b;

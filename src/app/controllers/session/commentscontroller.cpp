@@ -8,6 +8,8 @@
 #include "models/texts/showntext.h"
 #include "widgets/dialogs/confirmation.h"
 
+#include <algorithm>
+
 namespace app {
 
 CommentsController::CommentsController(QWidget *window) : QObject(window), m_window(window) {}
@@ -19,13 +21,27 @@ void CommentsController::edit(workspace::SessionController *session, history::En
         return;
     const QString place =
         base::described(models::pathInFolder(comment.path, session->cwd()), models::commentPlace(comment));
-    m_dialog = new widgets::CommentDialog(place, comment.quoted, comment.text, m_window);
+    const auto isHere = [handle = session->handle(), call, comment](const Left &left) {
+        return left.session == handle && left.call == call && left.comment.isOfSameLine(comment);
+    };
+    const auto left = std::find_if(m_left.begin(), m_left.end(), isHere);
+    const QString text = left == m_left.end() ? comment.text : left->comment.text;
+    m_dialog = new widgets::CommentDialog(place, comment.quoted, text, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &widgets::CommentDialog::kept, session, [session, call, comment](const QString &text) {
         history::LineComment changed = comment;
         changed.text = text;
         session->transcript().setComment(call, changed);
     });
+    connect(m_dialog, &widgets::CommentDialog::kept, this, [this, isHere] { std::erase_if(m_left, isHere); });
+    connect(m_dialog, &widgets::CommentDialog::left, this,
+            [this, isHere, handle = session->handle(), call, comment](const QString &written) {
+                std::erase_if(m_left, isHere);
+                if (written.trimmed().isEmpty())
+                    return;
+                m_left.push_back({handle, call, comment});
+                m_left.back().comment.text = written;
+            });
     m_dialog->open();
 }
 

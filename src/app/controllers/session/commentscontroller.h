@@ -2,12 +2,15 @@
 #pragma once
 
 #include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
 #include "widgets/dialogs/review/commentdialog.h"
 #include "workspace/session/sessioncontroller.h"
 
 #include <QDialog>
 #include <QObject>
 #include <QPointer>
+
+#include <vector>
 
 namespace app {
 
@@ -29,7 +32,14 @@ public:
     QDialog *question() const { return m_question; }
 
 private:
+    struct Left
+    {
+        models::SessionHandle session;
+        history::EntryId call;
+        history::LineComment comment;
+    };
     QWidget *m_window;
+    std::vector<Left> m_left; ///< was being written when its dialog was closed, and stands in it the next time
     QPointer<widgets::CommentDialog> m_dialog;
     QPointer<QDialog> m_question;
 };

@@ -60,6 +60,13 @@ void CommentDialog::save()
     accept();
 }
 
+void CommentDialog::reject()
+{
+    if (m_text->document()->isModified())
+        Q_EMIT left(m_text->toPlainText());
+    QDialog::reject();
+}
+
 } // namespace widgets
 
 #include "moc_commentdialog.cpp"

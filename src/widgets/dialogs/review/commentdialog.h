@@ -20,6 +20,11 @@ public:
 Q_SIGNALS:
     /// An empty text removes the comment.
     void kept(const QString &text);
+    /// The dialog was closed otherwise, and what was written in it is something else than what there was.
+    void left(const QString &text);
+
+public Q_SLOTS:
+    void reject() override;
 
 private:
     void save();
