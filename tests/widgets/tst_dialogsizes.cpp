@@ -116,6 +116,14 @@ private Q_SLOTS:
                 before = qMax(at, before);
             }
         }
+        // By Tab one gets to every button of the foot.
+        QSet<const QWidget *> seen;
+        for (qsizetype i = 0; i < 2 * stops.size() + 40; ++i) {
+            QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
+            seen.insert(dialog->focusWidget());
+        }
+        for (const QAbstractButton *button : box->buttons())
+            QVERIFY2(!button->isEnabled() || !button->isVisible() || seen.contains(button), qPrintable(button->text()));
         // The labels of all forms are one column.
         QSet<int> columns;
         for (const QLabel *label : dialog->findChildren<QLabel *>()) {

@@ -240,6 +240,27 @@ private Q_SLOTS:
         QCOMPARE(s.hunks->card(0)->choice(), DecisionCard::Choice::Theirs);
     }
 
+    /// From the files to the changes of the one that is shown, and then to the foot, whichever was shown before.
+    void tabLeadsToTheChanges()
+    {
+        Stage s;
+        QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
+        for (const int file : {1, 0, 1}) {
+            s.dialog.showFileAt(file);
+            s.list->setFocus();
+            QStringList stops;
+            do {
+                QTest::keyClick(s.dialog.focusWidget(), Qt::Key_Tab);
+                stops << s.dialog.focusWidget()->objectName();
+            } while (!s.list->hasFocus() && stops.size() < 30);
+            QVERIFY2(s.list->hasFocus(), qPrintable(stops.join(u' ')));
+            const qsizetype change = stops.indexOf(QStringLiteral("takeBack"));
+            QVERIFY2(change >= 0 && change < stops.indexOf(QStringLiteral("discard")) &&
+                         stops.contains(QStringLiteral("apply")),
+                     qPrintable(stops.join(u' ')));
+        }
+    }
+
     /// Enter may be meant for something else.
     void onlyCtrlEnterAccepts()
     {

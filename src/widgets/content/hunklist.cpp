@@ -11,6 +11,7 @@
 #include "widgets/content/diffhead.h"
 #include "widgets/style/slimscrollbar.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QMouseEvent>
 #include <QPaintEvent>
@@ -20,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -162,8 +164,17 @@ void HunkList::setFile(const models::ReviewFile &file)
             addCard(i, file);
     }
     m_column->addStretch(1);
+    orderTabs();
     refresh(file);
     verticalScrollBar()->setValue(0);
+}
+
+void HunkList::orderTabs()
+{
+    QWidget *before = this;
+    for (QAbstractButton *button :
+         m_head->findChildren<QAbstractButton *>() + m_page->findChildren<QAbstractButton *>())
+        setTabOrder(std::exchange(before, button), button);
 }
 
 void HunkList::addBox(size_t number, const models::ReviewFile &file)
@@ -172,7 +183,7 @@ void HunkList::addBox(size_t number, const models::ReviewFile &file)
     auto *box = new QCheckBox(
         file.hunks[number].conflict
             ? tr("Undo change %1 of %2 and lose what somebody else wrote here since").arg(number + 1).arg(count)
-            : base::labelled(base::Words::tr("Undo"), changeText(number + 1, count)),
+            : base::labelled(base::Words::tr("Undo"), changeText(int(number) + 1, count)),
         m_page);
     connect(box, &QAbstractButton::toggled, this, [this, number](bool on) { Q_EMIT accepted(number, on); });
     m_boxes.push_back(box);
@@ -184,7 +195,7 @@ void HunkList::addCard(size_t number, const models::ReviewFile &file)
 {
     using Kind = DecisionCard::Kind;
     const models::ReviewHunk &hunk = file.hunks[number];
-    const QString place = changeText(number + 1, int(file.hunks.size()));
+    const QString place = changeText(int(number) + 1, int(file.hunks.size()));
     // Without a name for what both began with there is nothing to edit together.
     const Kind kind = !hunk.conflict ? Kind::Change : m_origin.isEmpty() ? Kind::Whole : Kind::Conflict;
     const QString title = hunk.conflict ? tr("Both changed these lines") : base::capitalized(place);

@@ -26,6 +26,8 @@ public:
     explicit HunkList(Look *look, QWidget *parent = nullptr);
 
     void setFile(const models::ReviewFile &file);
+    /// Tab goes from the list to its buttons, also to those that were made after all else in the window.
+    void orderTabs();
     /// See DiffHead::setNames().
     void setSideNames(const QString &before, const QString &after);
     /// What the lines of a conflict are called that both began with: with this it is in three columns where there is

@@ -173,6 +173,9 @@ void frameDialog(QDialog *dialog, QDialogButtonBox *buttons, const QSize &wanted
     });
     for (QPushButton *button : dialog->findChildren<QPushButton *>())
         button->setAutoDefault(button->isDefault() || (accepts && own.contains(button)));
+    // Itself a stop, between its buttons, it would hand the focus back to the first of them.
+    buttons->setFocusProxy(nullptr);
+    buttons->setFocusPolicy(Qt::NoFocus);
     QWidgetList stops;
     collect(column, &stops);
     for (qsizetype i = 1; i < stops.size(); ++i)

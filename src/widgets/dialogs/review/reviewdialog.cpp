@@ -135,6 +135,8 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     showFileAt(touched == m_review.files().end() ? 0 : int(touched - m_review.files().begin()));
     refresh();
     frameDialog(this, m_ui->buttons, {u * 230, u * 150}, m_ui->sum);
+    setTabOrder(m_ui->list, m_hunks);
+    m_hunks->orderTabs();
     // On a small screen the list gives way: two sides have room beside it.
     const int room = width() - u * 8, list = qBound(u * 40, room - u * 132, u * 80);
     m_ui->splitter->setSizes({list, room - list});
