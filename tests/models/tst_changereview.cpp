@@ -36,6 +36,23 @@ class TestChangeReview : public QObject
     static QByteArray text(const std::optional<QByteArray> &content) { return content.value_or("(none)"); }
 
 private Q_SLOTS:
+    /// What was decided lasts while the file does.
+    void goesOnWhereItWasLeft()
+    {
+        const QByteArray proposed = with(with(baseText, "2\n", "two\n"), "8\n", "");
+        ReviewInput same = input(baseText, proposed, baseText), other = same;
+        other.path = QStringLiteral("/g");
+        ChangeReview earlier(Purpose::Proposed, {same, other});
+        earlier.takeMine(0, 1);
+        earlier.accept(1, false);
+        other.proposed = with(baseText, "2\n", "zwei\n");
+        ChangeReview again(Purpose::Proposed, {other, same});
+        again.takeOver(earlier);
+        QCOMPARE(again.accepted(0), Accepted::All); // it is another change now
+        QCOMPARE(again.hunks(1).rejected, 1);
+        QCOMPARE(text(again.result(1)), with(baseText, "2\n", "two\n"));
+    }
+
     /// Two hunks, each accepted or not, before and after they are written.
     void hunks_data()
     {

@@ -99,6 +99,15 @@ void ChangeReview::showLines(const ReviewFile &file, ReviewHunk &hunk) const
     hunk.afterLine = std::max(0, after.start - int(head.size()));
 }
 
+void ChangeReview::takeOver(const ChangeReview &earlier)
+{
+    for (ReviewFile &file : m_files) {
+        const auto known = std::ranges::find(earlier.m_files, file.input, &ReviewFile::input);
+        if (known != earlier.m_files.end())
+            file = *known;
+    }
+}
+
 void ChangeReview::accept(size_t file, bool on)
 {
     m_files[file].accepted = on;

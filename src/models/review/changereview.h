@@ -24,6 +24,7 @@ struct ReviewInput
     bool touched = false; ///< somebody else has changed the file since
     QString remark{};     ///< a warning; a file with one is not preselected
     QString group{};      ///< a heading for this and the following ones of the same; empty: none
+    bool operator==(const ReviewInput &) const = default;
 };
 
 /// Lines that can be accepted separately.
@@ -68,6 +69,8 @@ public:
 
     Purpose purpose() const { return m_purpose; }
     const std::vector<ReviewFile> &files() const { return m_files; }
+    /// What was decided in \p earlier of files that still are as they were there.
+    void takeOver(const ChangeReview &earlier);
     void accept(size_t file, bool on);
     void accept(size_t file, size_t hunk, bool on);
     /// What is on the disk stays: a decision, too.

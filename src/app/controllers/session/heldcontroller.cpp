@@ -136,22 +136,30 @@ void HeldController::showFirst(const QString &path)
         m_dialog->showFileAt(int(found - files.begin()));
 }
 
-void HeldController::show(workspace::SessionController *session, const Texts &texts, const QString &first, int left)
+void HeldController::show(workspace::SessionController *session, const Texts &texts, const QString &first, int more)
 {
     std::vector<models::ReviewInput> inputs;
     for (const core::HeldChanges::Text &text : texts)
         inputs.push_back(reviewInput(text));
+    if (m_dialog)
+        m_dialog->reject();
     delete m_dialog;
-    m_dialog = new widgets::ReviewDialog(ChangeReview(ChangeReview::Purpose::Proposed, std::move(inputs)),
-                                         session->cwd(), m_look, m_window);
+    ChangeReview review(ChangeReview::Purpose::Proposed, std::move(inputs));
+    const auto left = m_left.find(session->handle());
+    if (left != m_left.end())
+        review.takeOver(*left);
+    m_dialog = new widgets::ReviewDialog(std::move(review), session->cwd(), m_look, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    m_dialog->setHeld(session->title(), left);
+    m_dialog->setHeld(session->title(), more);
     m_dialog->setGroups(session->heldFacts().heldGroups, base::Words::tr("Outside the folder"));
     m_shown = session;
     const Session alive(session);
     connect(m_dialog, &widgets::ReviewDialog::decided, this, [this, alive, texts](const ChangeReview &review) {
         decide(alive, texts, review, m_dialog->tickedGroups());
     });
+    connect(m_dialog, &QDialog::rejected, this,
+            [this, handle = session->handle()] { m_left[handle] = m_dialog->review(); });
+    connect(m_dialog, &QDialog::accepted, this, [this, handle = session->handle()] { m_left.remove(handle); });
     connect(m_dialog, &widgets::ReviewDialog::groupDecisionRequested, this,
             [this, alive](const models::HeldGroup &group) { askAboutRepository(alive, group.folder, group.tree); });
     connect(m_dialog, &widgets::ReviewDialog::discardRequested, this, [this, alive, texts] {

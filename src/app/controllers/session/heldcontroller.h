@@ -3,12 +3,14 @@
 
 #include "core/held/heldchanges.h"
 #include "ledger/held/heldwriter.h"
+#include "models/lists/sessionsmodel.h"
 #include "models/review/changereview.h"
 #include "models/texts/heldeffects.h"
 #include "widgets/dialogs/review/reviewdialog.h"
 #include "workspace/session/sessioncontroller.h"
 
 #include <QDialog>
+#include <QHash>
 #include <QObject>
 #include <QPointer>
 #include <QSet>
@@ -61,7 +63,7 @@ public:
 private:
     using Texts = std::vector<core::HeldChanges::Text>;
     using Session = QPointer<workspace::SessionController>;
-    void show(workspace::SessionController *session, const Texts &texts, const QString &first, int left);
+    void show(workspace::SessionController *session, const Texts &texts, const QString &first, int more);
     void showFirst(const QString &path);
     template <typename Is>
     static std::vector<core::HeldFile> filesThat(const workspace::SessionController *session, const Is &is);
@@ -83,7 +85,8 @@ private:
     QWidget *m_window;
     QPointer<widgets::ReviewDialog> m_dialog;
     QPointer<QDialog> m_question;
-    Session m_shown; ///< the session whose changes the dialog shows
+    Session m_shown;                                           ///< the session whose changes the dialog shows
+    QHash<models::SessionHandle, models::ChangeReview> m_left; ///< what was decided later, as far as it had got
 };
 
 } // namespace app

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/session/heldcontroller.h"
+#include "core/held/heldchanges.h"
+#include "sealable.h"
+#include "testclass.h"
+#include "windowbench.h"
+
+#include <QListWidget>
+#include <QTest>
+
+namespace tst_heldreview {
+
+/// What is held back is decided in a review, now or later.
+class TestHeldReview : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatWasDecidedWaitsForLater()
+    {
+        const Sealable here;
+        if (!here.problem.isEmpty())
+            QSKIP(qPrintable(QStringLiteral("nothing can be sealed here: ") + here.problem));
+        WindowBench b;
+        const auto isReady = [&b] { return b.session->connection().state() == core::ConnectionState::Ready; };
+        QTRY_VERIFY(isReady());
+        QVERIFY(b.workspace->setHolding(b.session, true));
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && b.session->held() && b.session->held()->view(), 20'000);
+        QVERIFY(b.run(QStringLiteral("by-hand new.txt knots")));
+        QTRY_VERIFY(!b.session->held()->files().empty());
+        app::HeldController *const holding = b.window->page()->holding();
+        using Share = models::ChangeReview::Accepted;
+        for (const Share now : {Share::All, Share::None}) {
+            holding->review(b.session);
+            QTRY_VERIFY(holding->dialog());
+            QCOMPARE(holding->dialog()->review().accepted(0), now);
+            auto *list = holding->dialog()->findChild<QListWidget *>();
+            list->item(list->count() - 1)->setCheckState(Qt::Unchecked);
+            QTest::keyClick(holding->dialog(), Qt::Key_Escape);
+            QTRY_VERIFY(!holding->dialog());
+        }
+    }
+};
+
+BELAY_GUI_TEST(TestHeldReview)
+
+} // namespace tst_heldreview
+
+#include "tst_heldreview.moc"
