@@ -414,23 +414,38 @@ private Q_SLOTS:
         QCOMPARE(b.composer()->text(), QStringLiteral("xhang"));
     }
 
+    void whatWaitsWhenASessionEndsIsItsDraft_data()
+    {
+        QTest::addColumn<bool>("quits");
+        QTest::newRow("by quitting") << true;
+        QTest::newRow("alone") << false;
+    }
+
     /// Messages that were queued are not lost with the queue.
     void whatWaitsWhenASessionEndsIsItsDraft()
     {
+        QFETCH(const bool, quits);
         Bench b;
         QStringList keys;
         for (const char *typed : {"", "typed"}) {
             workspace::SessionController *session = b.open();
-            session->send(QStringLiteral("hang"));
-            QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+            session->send(QStringLiteral("long"));
+            // Without a word of an answer it would come back with the others.
+            QTRY_VERIFY(session->transcript().hasAnswer(session->transcript().newestTurn()));
             session->send(withFile(QStringLiteral("one"), b.url("a.txt")));
             session->send(QStringLiteral("two"));
             b.composer()->setText(QString::fromUtf8(typed));
             QTRY_VERIFY(b.workspace->draftKey(session).startsWith(QStringLiteral("session-"))); // it is stored
             keys << b.workspace->draftKey(session);
         }
-        b.workspace->close();
-        QTRY_VERIFY_WITH_TIMEOUT(b.workspace->isClosed(), 10'000);
+        if (quits) {
+            b.workspace->close();
+            QTRY_VERIFY_WITH_TIMEOUT(b.workspace->isClosed(), 10'000);
+        } else {
+            for (const auto &session : b.workspace->all())
+                b.workspace->closeSession(session->handle());
+            QTRY_VERIFY_WITH_TIMEOUT(b.workspace->all().empty(), 10'000);
+        }
         QTRY_COMPARE(b.workspace->drafts()->draft(keys[0]).message,
                      withFile(QStringLiteral("one\n\ntwo"), b.url("a.txt")));
         QTRY_COMPARE(b.workspace->drafts()->draft(keys[1]).message,

@@ -58,11 +58,6 @@ Error systemError(int code, const QByteArray &name)
                 code,
                 PosixFileTr::tr("%1 is larger than 1 GiB; Belay does not look into files of that size.").arg(where),
                 {}};
-    case ESTALE:
-        return {Origin::User,
-                code,
-                base::Words::tr("%1 was changed by somebody else meanwhile. Nothing was written.").arg(where),
-                {}};
     default:
         return {Origin::System, code, base::labelled(where, QString::fromLocal8Bit(std::strerror(code))), {}};
     }
