@@ -3289,10 +3289,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Kommentare löschen</translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>Ihr Ordner ist unverändert</translation>
-    </message>
-    <message>
         <source>Restore to the start of the turn</source>
         <translation>An den Anfang der Runde zurücksetzen</translation>
     </message>
@@ -3773,6 +3769,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>Es wurde aufgerufen, um es zurückzunehmen, und niemand weiß, ob das gewirkt hat.</translation>
+    </message>
+    <message>
+        <source>not in your folder yet</source>
+        <translation>noch nicht in Ihrem Ordner</translation>
     </message>
 </context>
 <context>

@@ -3289,10 +3289,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Eliminar comentarios</translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>tu carpeta no ha cambiado</translation>
-    </message>
-    <message>
         <source>Restore to the start of the turn</source>
         <translation>Volver al inicio del turno</translation>
     </message>
@@ -3773,6 +3769,10 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>Se llamó para deshacerlo, y nadie sabe si surtió efecto.</translation>
+    </message>
+    <message>
+        <source>not in your folder yet</source>
+        <translation>aún no están en su carpeta</translation>
     </message>
 </context>
 <context>
@@ -7656,12 +7656,12 @@ en %2</translation>
     <message>
         <source>%1k</source>
         <comment>thousands</comment>
-        <translation>%1 k</translation>
+        <translation>%1&#xa0;k</translation>
     </message>
     <message>
         <source>%1M</source>
         <comment>millions</comment>
-        <translation>%1 M</translation>
+        <translation>%1&#xa0;M</translation>
     </message>
     <message>
         <source>%1 of %2 tokens of context</source>

@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>Connect without encry&amp;ption: everybody on the way can read and change what is said</source>
-        <translation>Se connecter sans chiffre&amp;ment : n’importe qui sur le trajet peut lire et modifier ce qui est dit</translation>
+        <translation>Se connecter sans chiffre&amp;ment&#xa0;: n’importe qui sur le trajet peut lire et modifier ce qui est dit</translation>
     </message>
     <message>
         <source>File &amp;writes</source>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>Applies to every call, from the agent&apos;s next start. Keys in a row: p pass, a ask, h hold, d deny.</source>
-        <translation>S’applique à chaque appel, dès le prochain démarrage de l’agent. Touches dans une ligne : p laisser passer, a demander, h retenir, d interdire.</translation>
+        <translation>S’applique à chaque appel, dès le prochain démarrage de l’agent. Touches dans une ligne&#xa0;: p laisser passer, a demander, h retenir, d interdire.</translation>
     </message>
 </context>
 <context>
@@ -334,7 +334,7 @@
     </message>
     <message>
         <source>$.result, $.arguments: recorded values. $.text: result text. After ~: a regular expression, as in $.text ~ issue (\d+)</source>
-        <translation>$.result, $.arguments : valeurs enregistrées. $.text : texte du résultat. Après ~ : une expression régulière, comme dans $.text ~ issue (\d+)</translation>
+        <translation>$.result, $.arguments&#xa0;: valeurs enregistrées. $.text&#xa0;: texte du résultat. Après ~&#xa0;: une expression régulière, comme dans $.text ~ issue (\d+)</translation>
     </message>
     <message>
         <source>&amp;Propose</source>
@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>This will run with your permissions:</source>
-        <translation>Ceci sera exécuté avec vos droits :</translation>
+        <translation>Ceci sera exécuté avec vos droits&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -499,7 +499,7 @@
     </message>
     <message>
         <source>Allow: this exact command, or a prefix of a known safe program (ls, git log). Commands with ; | &amp; $ always ask. Ask and deny match words anywhere. Belay does not see what make or scripts run.</source>
-        <translation>Autoriser : exactement cette commande, ou son début si le programme est connu comme sûr (ls, git log). Pour les commandes avec ; | &amp; $, la question est toujours posée. Demander et interdire trouvent des mots n’importe où. Belay ne voit pas ce que make ou des scripts exécutent.</translation>
+        <translation>Autoriser&#xa0;: exactement cette commande, ou son début si le programme est connu comme sûr (ls, git log). Pour les commandes avec ; | &amp; $, la question est toujours posée. Demander et interdire trouvent des mots n’importe où. Belay ne voit pas ce que make ou des scripts exécutent.</translation>
     </message>
     <message>
         <source>&amp;Path</source>
@@ -800,11 +800,11 @@
     </message>
     <message>
         <source>&amp;Offer Force stop after</source>
-        <translation>Proposer « &amp;Forcer l’arrêt » après</translation>
+        <translation>Proposer «&#xa0;&amp;Forcer l’arrêt&#xa0;» après</translation>
     </message>
     <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
-        <translation>Met fin au processus de l’agent, le redémarre et reprend la session. « Continuer d’attendre » l’en empêche.</translation>
+        <translation>Met fin au processus de l’agent, le redémarre et reprend la session. «&#xa0;Continuer d’attendre&#xa0;» l’en empêche.</translation>
     </message>
     <message>
         <source>Force by itself after, in seconds</source>
@@ -898,7 +898,7 @@
     </message>
     <message>
         <source>Save all messages as JSON lines, without secrets; belay --replay plays them</source>
-        <translation>Enregistrer tous les messages en lignes JSON, sans les secrets ; belay --replay les rejoue</translation>
+        <translation>Enregistrer tous les messages en lignes JSON, sans les secrets&#x202f;; belay --replay les rejoue</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -937,18 +937,18 @@
     </message>
     <message>
         <source>Not changed. Restoring the earlier version would do this:</source>
-        <translation>Non modifié. Le retour à la version antérieure ferait ceci :</translation>
+        <translation>Non modifié. Le retour à la version antérieure ferait ceci&#xa0;:</translation>
     </message>
 </context>
 <context>
     <name>acp::AgentServers</name>
     <message>
         <source>%1: comes from the registry; add it from there.</source>
-        <translation>%1 : vient du registre ; ajoutez-le depuis celui-ci.</translation>
+        <translation>%1&#xa0;: vient du registre&#x202f;; ajoutez-le depuis celui-ci.</translation>
     </message>
     <message>
         <source>%1: “env” must be an object of strings.</source>
-        <translation>%1 : « env » doit être un objet de chaînes.</translation>
+        <translation>%1&#xa0;: «&#xa0;env&#xa0;» doit être un objet de chaînes.</translation>
     </message>
 </context>
 <context>
@@ -982,54 +982,54 @@
     <name>acp::McpServers</name>
     <message>
         <source>%1: “%2” must be a string.</source>
-        <translation>%1 : « %2 » doit être un texte.</translation>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» doit être un texte.</translation>
     </message>
     <message>
         <source>%1: “%2” is longer than %3 characters.</source>
-        <translation>%1 : « %2 » dépasse %3 caractères.</translation>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» dépasse %3 caractères.</translation>
     </message>
     <message>
         <source>%1: “%2” holds a character that no program can be given.</source>
-        <translation>%1 : « %2 » contient un caractère qu’on ne peut donner à aucun programme.</translation>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» contient un caractère qu’on ne peut donner à aucun programme.</translation>
     </message>
     <message>
         <source>%1: “%2” must be an object of at most %3 strings.</source>
-        <translation>%1 : « %2 » doit être un objet de %3 textes au plus.</translation>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» doit être un objet de %3 textes au plus.</translation>
     </message>
     <message>
         <source>%1: “%2” has the name “%3” in it, which is none, or is there twice.</source>
-        <translation>%1 : « %2 » contient le nom « %3 », qui n’en est pas un ou s’y trouve deux fois.</translation>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» contient le nom «&#xa0;%3&#xa0;», qui n’en est pas un ou s’y trouve deux fois.</translation>
     </message>
     <message>
         <source>%1: the header “%2” must be one line.</source>
-        <translation>%1 : l’en-tête « %2 » doit tenir sur une ligne.</translation>
+        <translation>%1&#xa0;: l’en-tête «&#xa0;%2&#xa0;» doit tenir sur une ligne.</translation>
     </message>
     <message>
         <source>%1: “url” must be an address that begins with https:// or http://.</source>
-        <translation>%1 : « url » doit être une adresse qui commence par https:// ou http://.</translation>
+        <translation>%1&#xa0;: «&#xa0;url&#xa0;» doit être une adresse qui commence par https:// ou http://.</translation>
     </message>
     <message>
         <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
-        <translation>%1 : « type » vaut « %2 » ; on connaît stdio, http et sse.</translation>
+        <translation>%1&#xa0;: «&#xa0;type&#xa0;» vaut «&#xa0;%2&#xa0;»&#x202f;; on connaît stdio, http et sse.</translation>
     </message>
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
-        <translation>%1 : a à la fois « command » et « url ». Dites avec « type » lequel compte.</translation>
+        <translation>%1&#xa0;: a à la fois «&#xa0;command&#xa0;» et «&#xa0;url&#xa0;». Dites avec «&#xa0;type&#xa0;» lequel compte.</translation>
     </message>
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
         <translation>
-            <numerusform>Le fichier contient plus de %n serveur ; les autres n’ont pas été lus.</numerusform>
-            <numerusform>Le fichier contient plus de %n serveurs ; les autres n’ont pas été lus.</numerusform>
+            <numerusform>Le fichier contient plus de %n serveur&#x202f;; les autres n’ont pas été lus.</numerusform>
+            <numerusform>Le fichier contient plus de %n serveurs&#x202f;; les autres n’ont pas été lus.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: this cannot be the name of a server.</source>
-        <translation>%1 : ceci ne peut pas être le nom d’un serveur.</translation>
+        <translation>%1&#xa0;: ceci ne peut pas être le nom d’un serveur.</translation>
     </message>
     <message>
         <source>%1: is there twice; the first one was taken.</source>
-        <translation>%1 : s’y trouve deux fois ; la première a été retenue.</translation>
+        <translation>%1&#xa0;: s’y trouve deux fois&#x202f;; la première a été retenue.</translation>
     </message>
     <message>
         <source>%1: “%2” has a placeholder in it: %3.</source>
@@ -1047,11 +1047,11 @@
     </message>
     <message>
         <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
-        <translation>Ce n’est pas un registre d’agents : un objet JSON avec une liste « agents » était attendu.</translation>
+        <translation>Ce n’est pas un registre d’agents&#xa0;: un objet JSON avec une liste «&#xa0;agents&#xa0;» était attendu.</translation>
     </message>
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
-        <translation>L’entrée %1 (%2) a été laissée de côté : « %3 » manque ou est incorrect.</translation>
+        <translation>L’entrée %1 (%2) a été laissée de côté&#xa0;: «&#xa0;%3&#xa0;» manque ou est incorrect.</translation>
     </message>
     <message>
         <source>The registry has format %1; Belay reads format 1.</source>
@@ -1084,7 +1084,7 @@
     </message>
     <message>
         <source>The archive does not hold the program that the registry names: %1.</source>
-        <translation>L’archive ne contient pas le programme nommé par le registre : %1.</translation>
+        <translation>L’archive ne contient pas le programme nommé par le registre&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -1106,7 +1106,7 @@
     </message>
     <message>
         <source>It answered: %1 %2</source>
-        <translation>Il a répondu : %1 %2</translation>
+        <translation>Il a répondu&#xa0;: %1 %2</translation>
     </message>
     <message>
         <source>several folders</source>
@@ -1142,18 +1142,18 @@
     </message>
     <message>
         <source>Supports: %1</source>
-        <translation>Prend en charge : %1</translation>
+        <translation>Prend en charge&#xa0;: %1</translation>
     </message>
     <message>
         <source>Log in with: %1</source>
-        <translation>S’identifier avec : %1</translation>
+        <translation>S’identifier avec&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>agents::GivenExtras</name>
     <message>
         <source>The MCP server “%1” was left out. %2</source>
-        <translation>Le serveur MCP « %1 » a été laissé de côté. %2</translation>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été laissé de côté. %2</translation>
     </message>
     <message>
         <source>The keychain has no “%1”, or does not answer. Enter it again in MCP servers.</source>
@@ -1164,11 +1164,11 @@
     <name>agents::LoginController</name>
     <message>
         <source>The agent could not log you in: %1</source>
-        <translation>L’agent n’a pas pu vous identifier : %1</translation>
+        <translation>L’agent n’a pas pu vous identifier&#xa0;: %1</translation>
     </message>
     <message>
         <source>The agent could not log you out: %1</source>
-        <translation>L’agent n’a pas pu vous déconnecter : %1</translation>
+        <translation>L’agent n’a pas pu vous déconnecter&#xa0;: %1</translation>
     </message>
     <message>
         <source>You logged out.</source>
@@ -1176,7 +1176,7 @@
     </message>
     <message>
         <source>The program for logging in could not be started: %1</source>
-        <translation>Le programme d’identification n’a pas pu être démarré : %1</translation>
+        <translation>Le programme d’identification n’a pas pu être démarré&#xa0;: %1</translation>
     </message>
     <message>
         <source>The program for logging in ended (%1).</source>
@@ -1209,7 +1209,7 @@
     </message>
     <message>
         <source>The archive was refused: %1</source>
-        <translation>L’archive a été refusée : %1</translation>
+        <translation>L’archive a été refusée&#xa0;: %1</translation>
     </message>
     <message>
         <source>there is nothing in it.</source>
@@ -1247,7 +1247,7 @@
     <message>
         <source>%1: there is nothing to do</source>
         <extracomment>%1 is the name of an action whose key was pressed</extracomment>
-        <translation>%1 : rien à faire</translation>
+        <translation>%1&#xa0;: rien à faire</translation>
     </message>
 </context>
 <context>
@@ -1258,7 +1258,7 @@
     </message>
     <message>
         <source>%1 did not list its sessions: %2</source>
-        <translation>%1 n’a pas listé ses sessions : %2</translation>
+        <translation>%1 n’a pas listé ses sessions&#xa0;: %2</translation>
     </message>
     <message>
         <source>It keeps no sessions.</source>
@@ -1270,7 +1270,7 @@
     </message>
     <message>
         <source>It was not deleted: %1</source>
-        <translation>Elle n’a pas été supprimée : %1</translation>
+        <translation>Elle n’a pas été supprimée&#xa0;: %1</translation>
     </message>
     <message>
         <source>Asking the agent to close it…</source>
@@ -1282,7 +1282,7 @@
     </message>
     <message>
         <source>It was not closed: %1</source>
-        <translation>Elle n’a pas été fermée : %1</translation>
+        <translation>Elle n’a pas été fermée&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -1333,7 +1333,7 @@
     <name>app::AttachmentController</name>
     <message>
         <source>Open this sound (%1) with the desktop&apos;s player?</source>
-        <translation>Ouvrir ce son (%1) avec le lecteur du bureau ?</translation>
+        <translation>Ouvrir ce son (%1) avec le lecteur du bureau&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -1402,15 +1402,15 @@
     <message numerus="yes">
         <source>Of %n effect(s) nobody knows how they ended; look at them in Effects.</source>
         <translation>
-            <numerusform>Pour %n effet, personne ne sait comment il s’est terminé ; regardez-le dans Effets.</numerusform>
-            <numerusform>Pour %n effets, personne ne sait comment ils se sont terminés ; regardez-les dans Effets.</numerusform>
+            <numerusform>Pour %n effet, personne ne sait comment il s’est terminé&#x202f;; regardez-le dans Effets.</numerusform>
+            <numerusform>Pour %n effets, personne ne sait comment ils se sont terminés&#x202f;; regardez-les dans Effets.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
         <translation>
-            <numerusform>%n fichier a été modifié sans qu’aucun appel d’outil ne le signale ; il est dans Effets.</numerusform>
-            <numerusform>%n fichiers ont été modifiés sans qu’aucun appel d’outil ne le signale ; ils sont dans Effets.</numerusform>
+            <numerusform>%n fichier a été modifié sans qu’aucun appel d’outil ne le signale&#x202f;; il est dans Effets.</numerusform>
+            <numerusform>%n fichiers ont été modifiés sans qu’aucun appel d’outil ne le signale&#x202f;; ils sont dans Effets.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1473,7 +1473,7 @@
     </message>
     <message>
         <source>Write JSON lines with times: clicks, cancels, frames, stalls.</source>
-        <translation>Écrire des lignes JSON avec les temps : clics, annulations, images, blocages.</translation>
+        <translation>Écrire des lignes JSON avec les temps&#xa0;: clics, annulations, images, blocages.</translation>
     </message>
     <message>
         <source>light or dark instead of the desktop&apos;s colours.</source>
@@ -1483,11 +1483,11 @@
         <source>A desktop chat for coding agents in which Stop means stop.
 “belay exec PROMPT” runs one turn in a terminal; see belay exec --help.</source>
         <translation>Une application de bureau pour discuter avec des agents de programmation, où Stop veut dire stop.
-« belay exec PROMPT » exécute un tour dans un terminal ; voir belay exec --help.</translation>
+«&#xa0;belay exec PROMPT&#xa0;» exécute un tour dans un terminal&#x202f;; voir belay exec --help.</translation>
     </message>
     <message>
         <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
-        <translation>Aller à cette entrée : belay://session/…/entry/…, telle que son menu la copie.</translation>
+        <translation>Aller à cette entrée&#xa0;: belay://session/…/entry/…, telle que son menu la copie.</translation>
     </message>
     <message>
         <source>Belay %1</source>
@@ -1557,7 +1557,7 @@
     </message>
     <message>
         <source>Discard what the agent wrote?</source>
-        <translation>Jeter ce que l’agent a écrit ?</translation>
+        <translation>Jeter ce que l’agent a écrit&#x202f;?</translation>
     </message>
     <message>
         <source>You and the agent have committed on %1</source>
@@ -1565,7 +1565,7 @@
     </message>
     <message>
         <source>Discard what the agent and its commands wrote in the last turn?</source>
-        <translation>Jeter ce que l’agent et ses commandes ont écrit au dernier tour ?</translation>
+        <translation>Jeter ce que l’agent et ses commandes ont écrit au dernier tour&#x202f;?</translation>
     </message>
     <message>
         <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
@@ -1573,11 +1573,11 @@
     </message>
     <message>
         <source>They wait until you accept them. “Try it” opens a terminal that sees them.</source>
-        <translation>Elles attendent que vous les acceptiez. « Essayer » ouvre un terminal qui les voit.</translation>
+        <translation>Elles attendent que vous les acceptiez. «&#xa0;Essayer&#xa0;» ouvre un terminal qui les voit.</translation>
     </message>
     <message>
         <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
-        <translation>Garder les commits de l’agent dans la branche %1, pour que vous les fusionniez ? L’agent voit ensuite les vôtres.</translation>
+        <translation>Garder les commits de l’agent dans la branche %1, pour que vous les fusionniez&#x202f;? L’agent voit ensuite les vôtres.</translation>
     </message>
 </context>
 <context>
@@ -1605,7 +1605,7 @@ Licence: Apache-2.0. It stands on:
 
 Une application de bureau pour discuter avec des agents de programmation, où Stop veut dire stop.
 
-Licence : Apache-2.0. Elle repose sur :
+Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
 
 %2</translation>
     </message>
@@ -1625,7 +1625,7 @@ Licence : Apache-2.0. Elle repose sur :
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
-        <translation>Il n’y a pas encore de lien : cette session est conservée à partir de son premier message.</translation>
+        <translation>Il n’y a pas encore de lien&#xa0;: cette session est conservée à partir de son premier message.</translation>
     </message>
     <message>
         <source>The session is open, but it has no entry %1.</source>
@@ -1640,7 +1640,7 @@ Licence : Apache-2.0. Elle repose sur :
     <name>app::LinkOpener</name>
     <message>
         <source>The link leads nowhere: %1</source>
-        <translation>Le lien ne mène nulle part : %1</translation>
+        <translation>Le lien ne mène nulle part&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -1723,7 +1723,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>Use the undo calls of %1?</source>
-        <translation>Utiliser les appels d’annulation de %1 ?</translation>
+        <translation>Utiliser les appels d’annulation de %1&#x202f;?</translation>
     </message>
     <message>
         <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
@@ -1749,7 +1749,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
-        <translation>Envoyé comme nouveau message ; rien de ce qui précède n’est défait</translation>
+        <translation>Envoyé comme nouveau message&#x202f;; rien de ce qui précède n’est défait</translation>
     </message>
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
@@ -1761,7 +1761,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>The text is attached; a click shows it</source>
-        <translation>Le texte est joint ; un clic l’affiche</translation>
+        <translation>Le texte est joint&#x202f;; un clic l’affiche</translation>
     </message>
 </context>
 <context>
@@ -1777,8 +1777,8 @@ Licence : Apache-2.0. Elle repose sur :
     <message numerus="yes">
         <source>%n turn(s) are running. Quit and stop them?</source>
         <translation>
-            <numerusform>%n tour est en cours. L’arrêter et quitter ?</numerusform>
-            <numerusform>%n tours sont en cours. Les arrêter et quitter ?</numerusform>
+            <numerusform>%n tour est en cours. L’arrêter et quitter&#x202f;?</numerusform>
+            <numerusform>%n tours sont en cours. Les arrêter et quitter&#x202f;?</numerusform>
         </translation>
     </message>
     <message>
@@ -1832,7 +1832,7 @@ Licence : Apache-2.0. Elle repose sur :
     <name>app::SandboxNotice</name>
     <message>
         <source>Belay runs in a Flatpak sandbox and cannot start agents, editors or git installed on your system. What works: the demo agent, agents at an address (wss://…), and whole programs from the registry. They reach only your home folder.</source>
-        <translation>Belay fonctionne dans un bac à sable Flatpak et ne peut pas démarrer d’agents, d’éditeurs ni git installés sur votre système. Fonctionnent : l’agent de démonstration, les agents à une adresse (wss://…) et ceux du registre qui sont des programmes complets. Ils n’atteignent que votre dossier personnel.</translation>
+        <translation>Belay fonctionne dans un bac à sable Flatpak et ne peut pas démarrer d’agents, d’éditeurs ni git installés sur votre système. Fonctionnent&#xa0;: l’agent de démonstration, les agents à une adresse (wss://…) et ceux du registre qui sont des programmes complets. Ils n’atteignent que votre dossier personnel.</translation>
     </message>
 </context>
 <context>
@@ -1840,24 +1840,24 @@ Licence : Apache-2.0. Elle repose sur :
     <message numerus="yes">
         <source>%n command(s) that its agent started still run: they are ended.</source>
         <translation>
-            <numerusform>%n commande lancée par son agent tourne encore : elle sera interrompue.</numerusform>
-            <numerusform>%n commandes lancées par son agent tournent encore : elles seront interrompues.</numerusform>
+            <numerusform>%n commande lancée par son agent tourne encore&#xa0;: elle sera interrompue.</numerusform>
+            <numerusform>%n commandes lancées par son agent tournent encore&#xa0;: elles seront interrompues.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) wait in it: they are not sent.</source>
         <translation>
-            <numerusform>%n message y attend : il ne sera pas envoyé.</numerusform>
-            <numerusform>%n messages y attendent : ils ne seront pas envoyés.</numerusform>
+            <numerusform>%n message y attend&#xa0;: il ne sera pas envoyé.</numerusform>
+            <numerusform>%n messages y attendent&#xa0;: ils ne seront pas envoyés.</numerusform>
         </translation>
     </message>
     <message>
         <source>Close “%1”?</source>
-        <translation>Fermer « %1 » ?</translation>
+        <translation>Fermer «&#xa0;%1&#xa0;»&#x202f;?</translation>
     </message>
     <message>
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>Ce qu’elle a fait aux fichiers reste, et reste dans Effets ; l’agent garde peut-être sa propre trace.</translation>
+        <translation>Ce qu’elle a fait aux fichiers reste, et reste dans Effets&#x202f;; l’agent garde peut-être sa propre trace.</translation>
     </message>
     <message>
         <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
@@ -1884,7 +1884,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>What is held back belongs to its folder: accept or discard it first.</source>
-        <translation>Les modifications retenues appartiennent à leur dossier : acceptez-les ou jetez-les d’abord.</translation>
+        <translation>Les modifications retenues appartiennent à leur dossier&#xa0;: acceptez-les ou jetez-les d’abord.</translation>
     </message>
 </context>
 <context>
@@ -2062,7 +2062,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>Close, or twice: stop</source>
-        <translation>Fermer, ou deux fois : arrêter</translation>
+        <translation>Fermer, ou deux fois&#xa0;: arrêter</translation>
     </message>
     <message>
         <source>&amp;Force stop</source>
@@ -2245,14 +2245,14 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
-        <translation>« %1 » ne représente rien : %f est le fichier, %l la ligne, %c la colonne, %% un signe pour cent.</translation>
+        <translation>«&#xa0;%1&#xa0;» ne représente rien&#xa0;: %f est le fichier, %l la ligne, %c la colonne, %% un signe pour cent.</translation>
     </message>
 </context>
 <context>
     <name>base::NamedFolder</name>
     <message>
         <source>The name of the folder “%1” is not UTF-8. Rename it, or choose another one.</source>
-        <translation>Le nom du dossier « %1 » n’est pas en UTF-8. Renommez-le, ou choisissez un autre dossier.</translation>
+        <translation>Le nom du dossier «&#xa0;%1&#xa0;» n’est pas en UTF-8. Renommez-le, ou choisissez un autre dossier.</translation>
     </message>
 </context>
 <context>
@@ -2284,7 +2284,7 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>%1: %2</source>
         <extracomment>a name, its value</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -2306,13 +2306,13 @@ Licence : Apache-2.0. Elle repose sur :
     <name>base::Words</name>
     <message>
         <source>%1: expected an object.</source>
-        <translation>%1 : un objet était attendu.</translation>
+        <translation>%1&#xa0;: un objet était attendu.</translation>
     </message>
     <message numerus="yes">
         <source>The file is larger than %n MiB: these are no settings.</source>
         <translation>
-            <numerusform>Le fichier dépasse %n Mio : ce ne sont pas des paramètres.</numerusform>
-            <numerusform>Le fichier dépasse %n Mio : ce ne sont pas des paramètres.</numerusform>
+            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
+            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
         </translation>
     </message>
     <message>
@@ -2345,7 +2345,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation>%1 n’a pas pu être écrit : %2</translation>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -2405,7 +2405,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>The folder to work in; the current one by default.</source>
-        <translation>Le dossier de travail ; par défaut, le dossier courant.</translation>
+        <translation>Le dossier de travail&#x202f;; par défaut, le dossier courant.</translation>
     </message>
     <message>
         <source>folder</source>
@@ -2413,7 +2413,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>“%1” is not understood here.</source>
-        <translation>« %1 » n’est pas compris ici.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas compris ici.</translation>
     </message>
     <message>
         <source>%1 asks for permission</source>
@@ -2437,7 +2437,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>found on this computer: %1</source>
-        <translation>trouvé sur cet ordinateur : %1</translation>
+        <translation>trouvé sur cet ordinateur&#xa0;: %1</translation>
     </message>
     <message>
         <source>Add</source>
@@ -2449,7 +2449,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>%1 It wrote: %2</source>
-        <translation>%1 Il a écrit : %2</translation>
+        <translation>%1 Il a écrit&#xa0;: %2</translation>
     </message>
     <message>
         <source>Sessions</source>
@@ -2473,7 +2473,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut pas être lu : %2</translation>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -2488,7 +2488,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation>Déjà fait, et personne ne sait si cela a pris effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés peut le faire deux fois.</translation>
+        <translation>Déjà fait, et personne ne sait si cela a pris effet. Il est envoyé avec la même clé&#x202f;; un serveur qui ignore les clés peut le faire deux fois.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
@@ -2496,15 +2496,15 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>“%1” is not one of %2.</source>
-        <translation>« %1 » n’est aucune de ces valeurs : %2.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est aucune de ces valeurs&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
-        <translation>L’agent n’a pas pu ouvrir de session : %1</translation>
+        <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
     </message>
     <message>
         <source>Refused after Stop: %1</source>
-        <translation>Refusé après Stop : %1</translation>
+        <translation>Refusé après Stop&#xa0;: %1</translation>
     </message>
     <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
@@ -2581,15 +2581,15 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>This is no longer open; nothing was answered.</source>
-        <translation>Ceci n’est plus ouvert ; rien n’a été répondu.</translation>
+        <translation>Ceci n’est plus ouvert&#x202f;; rien n’a été répondu.</translation>
     </message>
     <message>
         <source>Stop has been pressed; this is being cancelled.</source>
-        <translation>On a appuyé sur Stop ; l’annulation est en cours.</translation>
+        <translation>On a appuyé sur Stop&#x202f;; l’annulation est en cours.</translation>
     </message>
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
-        <translation>Le dossier « %1 » doit être écrit en entier, en commençant par /.</translation>
+        <translation>Le dossier «&#xa0;%1&#xa0;» doit être écrit en entier, en commençant par /.</translation>
     </message>
     <message>
         <source>in %1</source>
@@ -2598,7 +2598,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>You are asked because of your rule: %1</source>
-        <translation>On vous demande à cause de votre règle : %1</translation>
+        <translation>On vous demande à cause de votre règle&#xa0;: %1</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
@@ -2606,7 +2606,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>Your rule says so: %1</source>
-        <translation>Votre règle le veut ainsi : %1</translation>
+        <translation>Votre règle le veut ainsi&#xa0;: %1</translation>
     </message>
     <message>
         <source>The user cancelled this call. It had been sent; whether it took effect is not known.</source>
@@ -2680,7 +2680,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>The file is not JSON: %1 at character %2.</source>
-        <translation>Le fichier n’est pas du JSON : %1 au caractère %2.</translation>
+        <translation>Le fichier n’est pas du JSON&#xa0;: %1 au caractère %2.</translation>
     </message>
     <message>
         <source>The connection to the MCP server was ended.</source>
@@ -2901,7 +2901,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>answered by your rule: %1</source>
-        <translation>réponse donnée par votre règle : %1</translation>
+        <translation>réponse donnée par votre règle&#xa0;: %1</translation>
     </message>
     <message>
         <source>Log in</source>
@@ -2921,7 +2921,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>refused: arrived after Stop</source>
-        <translation>refusée : arrivée après Stop</translation>
+        <translation>refusée&#xa0;: arrivée après Stop</translation>
     </message>
     <message>
         <source>the turn ended first</source>
@@ -2929,7 +2929,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>lost: connection ended</source>
-        <translation>perdue : la connexion a pris fin</translation>
+        <translation>perdue&#xa0;: la connexion a pris fin</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -2962,7 +2962,7 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>%1: %2 lines added, %3 removed</source>
         <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
-        <translation>%1 : %2 lignes ajoutées, %3 enlevées</translation>
+        <translation>%1&#xa0;: %2 lignes ajoutées, %3 enlevées</translation>
     </message>
     <message>
         <source>Review</source>
@@ -3170,15 +3170,15 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>%1: has no command.</source>
-        <translation>%1 : n’a pas de commande.</translation>
+        <translation>%1&#xa0;: n’a pas de commande.</translation>
     </message>
     <message>
         <source>%1: “%2” must be a list of at most %3 strings.</source>
-        <translation>%1 : « %2 » doit être une liste de %3 textes au plus.</translation>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» doit être une liste de %3 textes au plus.</translation>
     </message>
     <message>
         <source>This is no valid JSON in line %1, column %2: %3.</source>
-        <translation>Ce n’est pas du JSON valide, ligne %1, colonne %2 : %3.</translation>
+        <translation>Ce n’est pas du JSON valide, ligne %1, colonne %2&#xa0;: %3.</translation>
     </message>
     <message>
         <source>The file has no “%1”.</source>
@@ -3289,10 +3289,6 @@ Licence : Apache-2.0. Elle repose sur :
         <translation>Supprimer les commentaires</translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>votre dossier est inchangé</translation>
-    </message>
-    <message>
         <source>Restore to the start of the turn</source>
         <translation>Revenir au début du tour</translation>
     </message>
@@ -3338,7 +3334,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>There is no folder “%1”.</source>
-        <translation>Il n’y a pas de dossier « %1 ».</translation>
+        <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>%1 cannot be undone. %2</source>
@@ -3375,11 +3371,11 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>“%1”</source>
         <extracomment>what an answer does, and what the agent calls it</extracomment>
-        <translation>« %1 »</translation>
+        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>The agent does not send the command itself: this is what it calls it.</source>
-        <translation>L’agent n’envoie pas la commande elle-même : voici comment il la nomme.</translation>
+        <translation>L’agent n’envoie pas la commande elle-même&#xa0;: voici comment il la nomme.</translation>
     </message>
     <message>
         <source>Type a number from 1 to %1.</source>
@@ -3418,11 +3414,11 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>The agent called it done only after Stop: it may have been cut short.</source>
-        <translation>L’agent ne l’a dit fait qu’après Stop : cela a peut-être été interrompu.</translation>
+        <translation>L’agent ne l’a dit fait qu’après Stop&#xa0;: cela a peut-être été interrompu.</translation>
     </message>
     <message>
         <source>Cancelled by Stop; the agent called it failed.</source>
-        <translation>Annulé par Stop ; l’agent a parlé d’échec.</translation>
+        <translation>Annulé par Stop&#x202f;; l’agent a parlé d’échec.</translation>
     </message>
     <message>
         <source>what it left running was ended</source>
@@ -3462,7 +3458,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>You are asked because nobody can know whether your rule is met: %1</source>
-        <translation>On vous demande parce que personne ne peut savoir si votre règle s’applique : %1</translation>
+        <translation>On vous demande parce que personne ne peut savoir si votre règle s’applique&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 is not there any more.</source>
@@ -3489,7 +3485,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>The file is too large; what it held before is not kept.</source>
-        <translation>Le fichier est trop grand ; ce qu’il contenait avant n’est pas conservé.</translation>
+        <translation>Le fichier est trop grand&#x202f;; ce qu’il contenait avant n’est pas conservé.</translation>
     </message>
     <message>
         <source>Belay is ending. Nothing was written.</source>
@@ -3697,7 +3693,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>Delete “%1”?</source>
-        <translation>Supprimer « %1 » ?</translation>
+        <translation>Supprimer «&#xa0;%1&#xa0;»&#x202f;?</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s)</source>
@@ -3712,11 +3708,11 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>“%1” reads the environment variable %2, which was not set when Belay started.</source>
-        <translation>« %1 » lit la variable d’environnement %2, qui n’était pas définie au démarrage de Belay.</translation>
+        <translation>«&#xa0;%1&#xa0;» lit la variable d’environnement %2, qui n’était pas définie au démarrage de Belay.</translation>
     </message>
     <message>
         <source>%1 could not be started: %2</source>
-        <translation>%1 n’a pas pu être démarré : %2</translation>
+        <translation>%1 n’a pas pu être démarré&#xa0;: %2</translation>
     </message>
     <message>
         <source>Settings with “%1”</source>
@@ -3724,7 +3720,7 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>It edits a file: you see the diff</source>
-        <translation>Il modifie un fichier : vous voyez les différences</translation>
+        <translation>Il modifie un fichier&#xa0;: vous voyez les différences</translation>
     </message>
     <message>
         <source>You read what happened, and undo it</source>
@@ -3774,6 +3770,10 @@ Licence : Apache-2.0. Elle repose sur :
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>L’appel pour le reprendre a été fait, et personne ne sait s’il a eu effet.</translation>
     </message>
+    <message>
+        <source>not in your folder yet</source>
+        <translation>pas encore dans votre dossier</translation>
+    </message>
 </context>
 <context>
     <name>cli::AgentsCommand</name>
@@ -3791,15 +3791,15 @@ Licence : Apache-2.0. Elle repose sur :
     </message>
     <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
-        <translation>Il n’y a pas d’agent « %1 ». belay agents les liste.</translation>
+        <translation>Il n’y a pas d’agent «&#xa0;%1&#xa0;». belay agents les liste.</translation>
     </message>
     <message>
         <source>With --test: measure how the agent takes Stop.</source>
-        <translation>Avec --test : mesurer comment l’agent réagit à Stop.</translation>
+        <translation>Avec --test&#xa0;: mesurer comment l’agent réagit à Stop.</translation>
     </message>
     <message>
         <source>With --stop: print every result as one line of JSON.</source>
-        <translation>Avec --stop : écrire chaque résultat sur une ligne de JSON.</translation>
+        <translation>Avec --stop&#xa0;: écrire chaque résultat sur une ligne de JSON.</translation>
     </message>
     <message>
         <source>--stop needs --test and the agent&apos;s name.</source>
@@ -3812,8 +3812,8 @@ Licence : Apache-2.0. Elle repose sur :
     <message>
         <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it six small jobs in a temporary folder, stops four of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes some minutes, 24 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
 Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
-        <translation>Liste les agents configurés ; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne six petites tâches dans un dossier temporaire, en arrête quatre en plein milieu, et dit comment il a réagi et ce qui est resté ; le nom peut aussi être une commande ou une adresse. Cela prend quelques minutes, 24 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
-Codes de sortie : 0 bien : chaque Stop qui a pu être essayé a tenu, 1 quelque chose est resté après un Stop ou l’agent a dû être forcé, 2 utilisation, 3 l’agent n’a pas répondu, ou aucun Stop n’a pu être essayé, 130 interrompu.</translation>
+        <translation>Liste les agents configurés&#x202f;; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne six petites tâches dans un dossier temporaire, en arrête quatre en plein milieu, et dit comment il a réagi et ce qui est resté&#x202f;; le nom peut aussi être une commande ou une adresse. Cela prend quelques minutes, 24 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
+Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 1 quelque chose est resté après un Stop ou l’agent a dû être forcé, 2 utilisation, 3 l’agent n’a pas répondu, ou aucun Stop n’a pu être essayé, 130 interrompu.</translation>
     </message>
     <message>
         <source>Found on this computer, to be started with belay exec --agent COMMAND:</source>
@@ -3824,11 +3824,11 @@ Codes de sortie : 0 bien : chaque Stop qui a pu être essayé a tenu, 1 quelqu
     <name>cli::EffectsCommand</name>
     <message>
         <source>%1: left alone. %2</source>
-        <translation>%1 : laissé tel quel. %2</translation>
+        <translation>%1&#xa0;: laissé tel quel. %2</translation>
     </message>
     <message>
         <source>Undo this? [y/N] </source>
-        <translation>Défaire cela ? [o/N] </translation>
+        <translation>Défaire cela&#x202f;? [o/N] </translation>
     </message>
     <message>
         <source>y</source>
@@ -3849,7 +3849,7 @@ Codes de sortie : 0 bien : chaque Stop qui a pu être essayé a tenu, 1 quelqu
     </message>
     <message>
         <source>%1: undone. belay undo %2 brings it back.</source>
-        <translation>%1 : défait. belay undo %2 le fait revenir.</translation>
+        <translation>%1&#xa0;: défait. belay undo %2 le fait revenir.</translation>
     </message>
     <message>
         <source>list what coding agents did</source>
@@ -3857,7 +3857,7 @@ Codes de sortie : 0 bien : chaque Stop qui a pu être essayé a tenu, 1 quelqu
     </message>
     <message>
         <source>Lists what agents did: files written, commands run, and what became of it.</source>
-        <translation>Liste ce que les agents ont fait : fichiers écrits, commandes exécutées, et ce qu’il en est advenu.</translation>
+        <translation>Liste ce que les agents ont fait&#xa0;: fichiers écrits, commandes exécutées, et ce qu’il en est advenu.</translation>
     </message>
     <message>
         <source>Only the effects of this session.</source>
@@ -3865,7 +3865,7 @@ Codes de sortie : 0 bien : chaque Stop qui a pu être essayé a tenu, 1 quelqu
     </message>
     <message>
         <source>Print what turns did as a report: markdown or json.</source>
-        <translation>Écrire ce que les tours ont fait sous forme de rapport : markdown ou json.</translation>
+        <translation>Écrire ce que les tours ont fait sous forme de rapport&#xa0;: markdown ou json.</translation>
     </message>
     <message>
         <source>Only the effects of this turn of the session.</source>
@@ -3882,8 +3882,8 @@ Codes de sortie : 0 bien : chaque Stop qui a pu être essayé a tenu, 1 quelqu
     <message>
         <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
 Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
-        <translation>Défait des effets, d’après leurs numéros dans belay effects. Les fichiers ne sont touchés que là où ils sont encore ce que l’effet a laissé ; ce qui disparaît va à la corbeille ; ce qui a été défait peut être refait.
-Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2 utilisation.</translation>
+        <translation>Défait des effets, d’après leurs numéros dans belay effects. Les fichiers ne sont touchés que là où ils sont encore ce que l’effet a laissé&#x202f;; ce qui disparaît va à la corbeille&#x202f;; ce qui a été défait peut être refait.
+Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2 utilisation.</translation>
     </message>
     <message>
         <source>Do not ask.</source>
@@ -3899,7 +3899,7 @@ Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2
     </message>
     <message>
         <source>All effects of this turn and the later ones: back to its start.</source>
-        <translation>Tous les effets de ce tour et des suivants : retour à son début.</translation>
+        <translation>Tous les effets de ce tour et des suivants&#xa0;: retour à son début.</translation>
     </message>
     <message>
         <source>Number of an effect.</source>
@@ -3907,7 +3907,7 @@ Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2
     </message>
     <message>
         <source>Which effect is to be undone?</source>
-        <translation>Quel effet faut-il défaire ?</translation>
+        <translation>Quel effet faut-il défaire&#x202f;?</translation>
     </message>
     <message>
         <source>Name a turn by its number and its session.</source>
@@ -3915,15 +3915,15 @@ Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2
     </message>
     <message>
         <source>There is no effect “%1”.</source>
-        <translation>Il n’y a pas d’effet « %1 ».</translation>
+        <translation>Il n’y a pas d’effet «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>Effect %1: %2 of %3 is called with %4</source>
-        <translation>Effet %1 : %2 de %3 est appelé avec %4</translation>
+        <translation>Effet %1&#xa0;: %2 de %3 est appelé avec %4</translation>
     </message>
     <message>
         <source>Effect %1: undone.</source>
-        <translation>Effet %1 : défait.</translation>
+        <translation>Effet %1&#xa0;: défait.</translation>
     </message>
     <message>
         <source>Only what needs a look and was not acknowledged.</source>
@@ -3938,7 +3938,7 @@ Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2
     <name>cli::ExecCommand</name>
     <message>
         <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
-        <translation>Ce que vous avez saisi ne vaut que pour cette exécution : cet agent n’est pas dans la liste des agents des paramètres de la fenêtre.</translation>
+        <translation>Ce que vous avez saisi ne vaut que pour cette exécution&#xa0;: cet agent n’est pas dans la liste des agents des paramètres de la fenêtre.</translation>
     </message>
     <message>
         <source>run one turn of a coding agent in a terminal</source>
@@ -3946,7 +3946,7 @@ Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2
     </message>
     <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
-        <translation>L’agent à démarrer ; l’agent de démonstration si aucun n’est donné ni configuré.</translation>
+        <translation>L’agent à démarrer&#x202f;; l’agent de démonstration si aucun n’est donné ni configuré.</translation>
     </message>
     <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
@@ -3966,7 +3966,7 @@ Codes de sortie : 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2
     </message>
     <message>
         <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
-        <translation>S’identifier d’abord par cette méthode de l’agent ; celles qui existent sont dites quand il en faut une. Sans message, ne faire que cela.</translation>
+        <translation>S’identifier d’abord par cette méthode de l’agent&#x202f;; celles qui existent sont dites quand il en faut une. Sans message, ne faire que cela.</translation>
     </message>
     <message>
         <source>method</source>
@@ -4012,7 +4012,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
 9 end of turn, and changes are held back, 124 stopped by its time limit, 137 stopped by force.</source>
         <translation>Exécute un tour dans un terminal. Ctrl-C est Stop, encore une fois force l’arrêt. Vos règles d’autorisation et serveurs MCP
 valent comme dans la fenêtre. L’agent pose ses questions ici si stdin et stderr sont un terminal et sans --json.
-Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’agent n’a pas pu démarrer, 4 l’agent est mort,
+Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’agent n’a pas pu démarrer, 4 l’agent est mort,
 5 refus, 6 limite de jetons ou de demandes, 7 fin normale après Stop, 8 annulé par l’agent, 130 arrêté,
 9 fin du tour, et des modifications sont retenues, 124 arrêté par sa limite de temps, 137 arrêté de force.</translation>
     </message>
@@ -4052,19 +4052,19 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     <name>cli::ExecLogin</name>
     <message>
         <source>The agent wants you to be logged in. Its ways:</source>
-        <translation>L’agent demande une identification. Ses moyens :</translation>
+        <translation>L’agent demande une identification. Ses moyens&#xa0;:</translation>
     </message>
     <message>
         <source>      runs here: %1</source>
-        <translation>      s’exécute ici : %1</translation>
+        <translation>      s’exécute ici&#xa0;: %1</translation>
     </message>
     <message>
         <source>      wants in the environment: %1</source>
-        <translation>      veut dans l’environnement : %1</translation>
+        <translation>      veut dans l’environnement&#xa0;: %1</translation>
     </message>
     <message>
         <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
-        <translation>Pour s’identifier : belay exec --login MÉTHODE, avec le même --agent.</translation>
+        <translation>Pour s’identifier&#xa0;: belay exec --login MÉTHODE, avec le même --agent.</translation>
     </message>
     <message>
         <source>The agent offers no way to log in that works here.</source>
@@ -4072,7 +4072,7 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     </message>
     <message>
         <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
-        <translation>L’agent n’offre aucun moyen de s’identifier qui s’appelle « %1 » ; il offre : %2</translation>
+        <translation>L’agent n’offre aucun moyen de s’identifier qui s’appelle «&#xa0;%1&#xa0;»&#x202f;; il offre&#xa0;: %2</translation>
     </message>
     <message>
         <source>This way to log in needs a terminal to type in.</source>
@@ -4080,7 +4080,7 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     </message>
     <message>
         <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
-        <translation>Personne ne peut répondre ici. Définissez ces variables là où Belay est démarré, sans --login : %1</translation>
+        <translation>Personne ne peut répondre ici. Définissez ces variables là où Belay est démarré, sans --login&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
         <source>      and %n more, which are not shown</source>
@@ -4102,23 +4102,23 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     </message>
     <message>
         <source>The agent asks: %1</source>
-        <translation>L’agent demande : %1</translation>
+        <translation>L’agent demande&#xa0;: %1</translation>
     </message>
     <message>
         <source>  It calls this: %1</source>
-        <translation>  Il la nomme : %1</translation>
+        <translation>  Il la nomme&#xa0;: %1</translation>
     </message>
     <message>
         <source>  Why: %1</source>
-        <translation>  Pourquoi : %1</translation>
+        <translation>  Pourquoi&#xa0;: %1</translation>
     </message>
     <message>
         <source>  In the folder: %1</source>
-        <translation>  Dans le dossier : %1</translation>
+        <translation>  Dans le dossier&#xa0;: %1</translation>
     </message>
     <message>
         <source>Number: </source>
-        <translation>Numéro : </translation>
+        <translation>Numéro&#xa0;: </translation>
     </message>
     <message>
         <source>  At the MCP server: %1</source>
@@ -4133,11 +4133,11 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     </message>
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
-        <translation>Personne ne peut répondre ici ; la demande a été refusée. Voir --permissions.</translation>
+        <translation>Personne ne peut répondre ici&#x202f;; la demande a été refusée. Voir --permissions.</translation>
     </message>
     <message>
         <source>Held back, your folder is unchanged:</source>
-        <translation>Retenu, votre dossier est inchangé :</translation>
+        <translation>Retenu, votre dossier est inchangé&#xa0;:</translation>
     </message>
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
@@ -4150,13 +4150,13 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     <message numerus="yes">
         <source>Stopping… Ctrl-C again forces it; after %n second(s) it is forced.</source>
         <translation>
-            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force ; après %n seconde il est forcé.</numerusform>
-            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force ; après %n secondes il est forcé.</numerusform>
+            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force&#xa0;; après %n seconde il est forcé.</numerusform>
+            <numerusform>Arrêt en cours… Ctrl-C à nouveau le force&#xa0;; après %n secondes il est forcé.</numerusform>
         </translation>
     </message>
     <message>
         <source>Belay has not finished looking for what the turn changed: there may be more than this.</source>
-        <translation>Belay n’a pas fini de chercher ce que le tour a changé : il peut y avoir plus que ceci.</translation>
+        <translation>Belay n’a pas fini de chercher ce que le tour a changé&#xa0;: il peut y avoir plus que ceci.</translation>
     </message>
     <message>
         <source>Still running in the background, and now ended with the agent:</source>
@@ -4187,7 +4187,7 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     <name>cli::HeldCommand</name>
     <message>
         <source>There are several: choose one by --session.</source>
-        <translation>Il y en a plusieurs : choisissez-en une avec --session.</translation>
+        <translation>Il y en a plusieurs&#xa0;: choisissez-en une avec --session.</translation>
     </message>
     <message>
         <source>Session %1, the only one here in which something waits:</source>
@@ -4195,21 +4195,21 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     </message>
     <message>
         <source>%1: discarded</source>
-        <translation>%1 : jeté</translation>
+        <translation>%1&#xa0;: jeté</translation>
     </message>
     <message>
         <source>%1: written</source>
-        <translation>%1 : écrit</translation>
+        <translation>%1&#xa0;: écrit</translation>
     </message>
     <message>
         <source>%1: not written. %2</source>
-        <translation>%1 : pas écrit. %2</translation>
+        <translation>%1&#xa0;: pas écrit. %2</translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
         <translation>
-            <numerusform>%n modification attend : les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
-            <numerusform>%n modifications attendent : les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
+            <numerusform>%n modification attend&#xa0;: les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
+            <numerusform>%n modifications attendent&#xa0;: les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
         </translation>
     </message>
     <message>
@@ -4226,7 +4226,7 @@ Codes de sortie : 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’ag
     </message>
     <message>
         <source>Its session is open in a Belay: decide there, or close it.</source>
-        <translation>Sa session est ouverte dans un Belay : décidez là-bas, ou fermez-la.</translation>
+        <translation>Sa session est ouverte dans un Belay&#xa0;: décidez là-bas, ou fermez-la.</translation>
     </message>
     <message>
         <source>look at what agents wrote that is held back, and decide about it</source>
@@ -4239,10 +4239,10 @@ what you changed meanwhile, hooks and configuration of git, and what lies outsid
 What was accepted is listed by belay effects and taken back by belay undo.
 Exit codes: 0 done, 1 not all of it, 2 usage.</source>
         <translation>Sans tâche, liste les sessions dont des modifications sont retenues. list les nomme, show les affiche, accept
-les écrit dans votre dossier et discard les abandonne : celles qui sont nommées, ou toutes. Sans noms, accept
+les écrit dans votre dossier et discard les abandonne&#xa0;: celles qui sont nommées, ou toutes. Sans noms, accept
 laisse de côté ce que vous avez modifié entre-temps, les hooks et la configuration de git, et ce qui est dehors
 ou ignoré. Ce qui a été accepté est listé par belay effects et défait par belay undo.
-Codes de sortie : 0 fait, 1 pas tout, 2 utilisation.</translation>
+Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
         <source>Which session; by default the only one of the current folder in which something waits.</source>
@@ -4254,18 +4254,18 @@ Codes de sortie : 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
         <source>Files or folders; all by default.</source>
-        <translation>Fichiers ou dossiers ; par défaut, tous.</translation>
+        <translation>Fichiers ou dossiers&#x202f;; par défaut, tous.</translation>
     </message>
 </context>
 <context>
     <name>cli::StopCommand</name>
     <message>
         <source>Ran on: %1</source>
-        <translation>A continué de tourner : %1</translation>
+        <translation>A continué de tourner&#xa0;: %1</translation>
     </message>
     <message>
         <source>Written after Stop: %1</source>
-        <translation>Écrit après Stop : %1</translation>
+        <translation>Écrit après Stop&#xa0;: %1</translation>
     </message>
     <message>
         <source>reading files</source>
@@ -4281,15 +4281,15 @@ Codes de sortie : 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
         <source>It used nothing of Belay&apos;s: no files, no commands.</source>
-        <translation>Il n’a rien utilisé de Belay : ni fichiers, ni commandes.</translation>
+        <translation>Il n’a rien utilisé de Belay&#xa0;: ni fichiers, ni commandes.</translation>
     </message>
     <message>
         <source>Through Belay: %1</source>
-        <translation>Par Belay : %1</translation>
+        <translation>Par Belay&#xa0;: %1</translation>
     </message>
     <message>
         <source>This is not kept: the agent is not in the list of agents.</source>
-        <translation>Cela n’est pas conservé : l’agent n’est pas dans la liste des agents.</translation>
+        <translation>Cela n’est pas conservé&#xa0;: l’agent n’est pas dans la liste des agents.</translation>
     </message>
     <message>
         <source>No Stop could be tried, so there is nothing to say about it.</source>
@@ -4302,15 +4302,15 @@ Codes de sortie : 0 fait, 1 pas tout, 2 utilisation.</translation>
     <message>
         <source>Measuring how %1 takes Stop: six turns, each with a process of its own, in %2, which is removed afterwards.
 A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
-        <translation>Mesure de la réaction de %1 à Stop : six tours, chacun avec son propre processus, dans %2, qui est supprimé ensuite.
-Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter avant que l’arrêt soit forcé. L’agent peut facturer ce que coûtent ses tours.</translation>
+        <translation>Mesure de la réaction de %1 à Stop&#xa0;: six tours, chacun avec son propre processus, dans %2, qui est supprimé ensuite.
+Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’arrêter avant que l’arrêt soit forcé. L’agent peut facturer ce que coûtent ses tours.</translation>
     </message>
 </context>
 <context>
     <name>cli::TerminalForm</name>
     <message>
         <source>It leads to: %1</source>
-        <translation>Elle mène à : %1</translation>
+        <translation>Elle mène à&#xa0;: %1</translation>
     </message>
     <message>
         <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
@@ -4318,7 +4318,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>%1 – y: yes, n: no</source>
-        <translation>%1 – y : oui, n : non</translation>
+        <translation>%1 – y&#xa0;: oui, n&#xa0;: non</translation>
     </message>
     <message>
         <source>%1 – numbers with commas between them</source>
@@ -4326,19 +4326,19 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>y: send, n: decline, e: fill in again: </source>
-        <translation>y : envoyer, n : décliner, e : remplir à nouveau : </translation>
+        <translation>y&#xa0;: envoyer, n&#xa0;: décliner, e&#xa0;: remplir à nouveau&#xa0;: </translation>
     </message>
     <message>
         <source>y: open it in the browser and say so to the agent, n: decline: </source>
-        <translation>y : ouvrir dans le navigateur et le dire à l’agent, n : décliner : </translation>
+        <translation>y&#xa0;: ouvrir dans le navigateur et le dire à l’agent, n&#xa0;: décliner&#xa0;: </translation>
     </message>
     <message>
         <source>y: you have opened it, n: decline: </source>
-        <translation>y : vous l’avez ouverte, n : décliner : </translation>
+        <translation>y&#xa0;: vous l’avez ouverte, n&#xa0;: décliner&#xa0;: </translation>
     </message>
     <message>
         <source>n: decline, c: cancel: </source>
-        <translation>n : décliner, c : annuler : </translation>
+        <translation>n&#xa0;: décliner, c&#xa0;: annuler&#xa0;: </translation>
     </message>
     <message>
         <source>Type one of the letters that are named.</source>
@@ -4365,7 +4365,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
-        <translation>L’agent parle la version %1 du protocole ; Belay parle la version %2.</translation>
+        <translation>L’agent parle la version %1 du protocole&#x202f;; Belay parle la version %2.</translation>
     </message>
     <message>
         <source>Something of the agent may still run</source>
@@ -4373,7 +4373,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent was not started again: its process %1 could not be ended and still runs.</source>
-        <translation>L’agent n’a pas été relancé : son processus %1 n’a pas pu être arrêté et tourne encore.</translation>
+        <translation>L’agent n’a pas été relancé&#xa0;: son processus %1 n’a pas pu être arrêté et tourne encore.</translation>
     </message>
     <message>
         <source>Belay keeps trying to end it. Start the agent once it is gone.</source>
@@ -4396,15 +4396,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Belay killed the agent, but these of its processes still ran: %1. Belay keeps trying to end them.</source>
-        <translation>Belay a tué l’agent, mais ces processus à lui tournaient encore : %1. Belay continue d’essayer de les arrêter.</translation>
+        <translation>Belay a tué l’agent, mais ces processus à lui tournaient encore&#xa0;: %1. Belay continue d’essayer de les arrêter.</translation>
     </message>
     <message>
         <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
-        <translation>belay-guard, qui surveille ce que l’agent lance, a été tué. Ce qui a été trouvé de l’agent a été arrêté ; un programme qui se cache tourne peut-être encore.</translation>
+        <translation>belay-guard, qui surveille ce que l’agent lance, a été tué. Ce qui a été trouvé de l’agent a été arrêté&#x202f;; un programme qui se cache tourne peut-être encore.</translation>
     </message>
     <message>
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
-        <translation>belay-guard manque ou ne fonctionne pas ici : seul le groupe de processus de l’agent a été arrêté. Un programme qui l’a quitté tourne peut-être encore.</translation>
+        <translation>belay-guard manque ou ne fonctionne pas ici&#xa0;: seul le groupe de processus de l’agent a été arrêté. Un programme qui l’a quitté tourne peut-être encore.</translation>
     </message>
     <message>
         <source>The agent ended before it was ready (%1).</source>
@@ -4415,7 +4415,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>core::AgentRequests</name>
     <message>
         <source>Refused by your rule: %1</source>
-        <translation>Refusé par votre règle : %1</translation>
+        <translation>Refusé par votre règle&#xa0;: %1</translation>
     </message>
     <message>
         <source>A rule of the user&apos;s forbids this.</source>
@@ -4499,7 +4499,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>core::ConfinedFiles</name>
     <message>
         <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
-        <translation>%1 dépasse %2 Mio ; Belay ne le transmet pas.</translation>
+        <translation>%1 dépasse %2 Mio&#x202f;; Belay ne le transmet pas.</translation>
     </message>
     <message>
         <source>%1 is not an absolute path.</source>
@@ -4533,7 +4533,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>core::ElicitationGate</name>
     <message>
         <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
-        <translation>La réponse ne convient pas au formulaire de l’agent ; rien n’a été répondu.</translation>
+        <translation>La réponse ne convient pas au formulaire de l’agent&#x202f;; rien n’a été répondu.</translation>
     </message>
 </context>
 <context>
@@ -4606,22 +4606,22 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent was not started: a terminal or program still runs in its earlier view of the folder. End that first.</source>
-        <translation>L’agent n’a pas été démarré : un terminal ou un programme tourne encore dans sa vue précédente du dossier. Fermez-le d’abord.</translation>
+        <translation>L’agent n’a pas été démarré&#xa0;: un terminal ou un programme tourne encore dans sa vue précédente du dossier. Fermez-le d’abord.</translation>
     </message>
 </context>
 <context>
     <name>core::McpEntry</name>
     <message>
         <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
-        <translation>La valeur de « %1 » contient des caractères qu’on ne peut pas transmettre. Saisissez-la à nouveau.</translation>
+        <translation>La valeur de «&#xa0;%1&#xa0;» contient des caractères qu’on ne peut pas transmettre. Saisissez-la à nouveau.</translation>
     </message>
     <message>
         <source>“%1” cannot be the name of an environment variable.</source>
-        <translation>« %1 » ne peut pas être le nom d’une variable d’environnement.</translation>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’une variable d’environnement.</translation>
     </message>
     <message>
         <source>“%1” is there twice. Remove one of the two.</source>
-        <translation>« %1 » s’y trouve deux fois. Retirez-en un.</translation>
+        <translation>«&#xa0;%1&#xa0;» s’y trouve deux fois. Retirez-en un.</translation>
     </message>
     <message>
         <source>Give the server a name.</source>
@@ -4633,7 +4633,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Another server is called “%1” already.</source>
-        <translation>Un autre serveur s’appelle déjà « %1 ».</translation>
+        <translation>Un autre serveur s’appelle déjà «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>Type the command that starts the server.</source>
@@ -4671,7 +4671,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>core::PermissionGate</name>
     <message>
         <source>The agent did not offer this answer; nothing was answered.</source>
-        <translation>L’agent n’a pas proposé cette réponse ; rien n’a été répondu.</translation>
+        <translation>L’agent n’a pas proposé cette réponse&#x202f;; rien n’a été répondu.</translation>
     </message>
     <message>
         <source>Answer with that result</source>
@@ -4694,22 +4694,22 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>“%1” is more than one program. Commands with ; | &amp; $ and the like are always asked about.</source>
-        <translation>« %1 » est plus d’un programme. Pour les commandes avec ; | &amp; $ et autres, la question est toujours posée.</translation>
+        <translation>«&#xa0;%1&#xa0;» est plus d’un programme. Pour les commandes avec ; | &amp; $ et autres, la question est toujours posée.</translation>
     </message>
     <message>
         <source>A shell replaces what is not quoted in “%1”. Quote it, or allow exactly this command.</source>
-        <translation>Un shell remplace ce qui n’est pas entre guillemets dans « %1 ». Mettez-le entre guillemets, ou autorisez exactement cette commande.</translation>
+        <translation>Un shell remplace ce qui n’est pas entre guillemets dans «&#xa0;%1&#xa0;». Mettez-le entre guillemets, ou autorisez exactement cette commande.</translation>
     </message>
     <message>
         <source>With other words behind it, “%1” might run anything. Allow exactly this command instead.</source>
-        <translation>Suivi d’autres mots, « %1 » pourrait exécuter n’importe quoi. Autorisez plutôt exactement cette commande.</translation>
+        <translation>Suivi d’autres mots, «&#xa0;%1&#xa0;» pourrait exécuter n’importe quoi. Autorisez plutôt exactement cette commande.</translation>
     </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
-        <translation>L’agent a donné une raison que Belay ne connaît pas : « %1 ».</translation>
+        <translation>L’agent a donné une raison que Belay ne connaît pas&#xa0;: «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>It had reached its limit of tokens.</source>
@@ -4728,11 +4728,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>core::PtyCommand</name>
     <message>
         <source>No terminal could be made: %1</source>
-        <translation>Aucun terminal n’a pu être créé : %1</translation>
+        <translation>Aucun terminal n’a pu être créé&#xa0;: %1</translation>
     </message>
     <message>
         <source>Not typed: the program does not read.</source>
-        <translation>Pas saisi : le programme ne lit pas.</translation>
+        <translation>Pas saisi&#xa0;: le programme ne lit pas.</translation>
     </message>
 </context>
 <context>
@@ -4803,11 +4803,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>It cannot be taken back by %1: %2</source>
-        <translation>Cela ne peut pas être défait par %1 : %2</translation>
+        <translation>Cela ne peut pas être défait par %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
-        <translation>L’utilisateur fait retenir les appels de cet outil. Celui-ci n’a pas été fait : il attend la fin du tour, et l’utilisateur décidera alors. Ne le refaites pas ; continuez sans son résultat.</translation>
+        <translation>L’utilisateur fait retenir les appels de cet outil. Celui-ci n’a pas été fait&#xa0;: il attend la fin du tour, et l’utilisateur décidera alors. Ne le refaites pas&#x202f;; continuez sans son résultat.</translation>
     </message>
     <message>
         <source>It was held back, and discarded by Stop.</source>
@@ -4843,11 +4843,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Its session was closed before it was sent. Its secrets are not kept, so the agent has to call it again.</source>
-        <translation>Sa session a été fermée avant l’envoi. Ses secrets ne sont pas conservés : l’agent doit refaire l’appel.</translation>
+        <translation>Sa session a été fermée avant l’envoi. Ses secrets ne sont pas conservés&#xa0;: l’agent doit refaire l’appel.</translation>
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call.</source>
-        <translation>Le serveur MCP « %1 » a été modifié depuis l’appel.</translation>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été modifié depuis l’appel.</translation>
     </message>
     <message>
         <source>No turn is running. The call was not made.</source>
@@ -4874,7 +4874,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>This very call was sent at %1; whether it took effect is not known.</source>
-        <translation>Ce même appel a été envoyé à %1 ; on ne sait pas s’il a pris effet.</translation>
+        <translation>Ce même appel a été envoyé à %1&#x202f;; on ne sait pas s’il a pris effet.</translation>
     </message>
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
@@ -4910,7 +4910,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The name of this tool can be read in more than one way, so that no rule allows it.</source>
-        <translation>Le nom de cet outil peut se lire de plusieurs façons : aucune règle ne l’autorise.</translation>
+        <translation>Le nom de cet outil peut se lire de plusieurs façons&#xa0;: aucune règle ne l’autorise.</translation>
     </message>
     <message>
         <source>The server has not listed this tool.</source>
@@ -4937,7 +4937,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
-        <translation>Personne ne sait s’il a pris effet ; rien n’est donc appelé pour le défaire.</translation>
+        <translation>Personne ne sait s’il a pris effet&#x202f;; rien n’est donc appelé pour le défaire.</translation>
     </message>
     <message>
         <source>It cannot be taken back.</source>
@@ -5107,14 +5107,14 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent gave answers of different kinds the same id: nobody can know what they would do.</source>
-        <translation>L’agent a donné le même identifiant à des réponses de types différents : personne ne peut savoir ce qu’elles feraient.</translation>
+        <translation>L’agent a donné le même identifiant à des réponses de types différents&#xa0;: personne ne peut savoir ce qu’elles feraient.</translation>
     </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
     <message>
         <source>The folder %1: this agent works in one folder only.</source>
-        <translation>Le dossier %1 : cet agent ne travaille que dans un seul dossier.</translation>
+        <translation>Le dossier %1&#xa0;: cet agent ne travaille que dans un seul dossier.</translation>
     </message>
     <message>
         <source>The MCP server “%1”: this agent takes none over %2.</source>
@@ -5130,7 +5130,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
-        <translation>L’agent n’a pas changé « %1 » ; c’est resté tel quel</translation>
+        <translation>L’agent n’a pas changé «&#xa0;%1&#xa0;»&#x202f;; c’est resté tel quel</translation>
     </message>
     <message numerus="yes">
         <source>It has %n more command(s) than Belay takes.</source>
@@ -5142,8 +5142,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message numerus="yes">
         <source>“%1” has %n more value(s) than Belay takes.</source>
         <translation>
-            <numerusform>« %1 » a %n valeur de plus que Belay n’en prend.</numerusform>
-            <numerusform>« %1 » a %n valeurs de plus que Belay n’en prend.</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» a %n valeur de plus que Belay n’en prend.</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» a %n valeurs de plus que Belay n’en prend.</numerusform>
         </translation>
     </message>
     <message>
@@ -5167,11 +5167,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent made the session before the cancel reached it; it was closed again.</source>
-        <translation>L’agent a créé la session avant que l’annulation lui parvienne ; elle a été refermée.</translation>
+        <translation>L’agent a créé la session avant que l’annulation lui parvienne&#x202f;; elle a été refermée.</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
-        <translation>L’agent a créé la session avant que l’annulation lui parvienne, et sa fermeture a échoué : %1</translation>
+        <translation>L’agent a créé la session avant que l’annulation lui parvienne, et sa fermeture a échoué&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -5186,13 +5186,13 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message numerus="yes">
         <source>%n command(s) of this session run already: no more are started.</source>
         <translation>
-            <numerusform>%n commande de cette session tourne déjà : on n’en démarre pas d’autre.</numerusform>
-            <numerusform>%n commandes de cette session tournent déjà : on n’en démarre pas d’autre.</numerusform>
+            <numerusform>%n commande de cette session tourne déjà&#xa0;: on n’en démarre pas d’autre.</numerusform>
+            <numerusform>%n commandes de cette session tournent déjà&#xa0;: on n’en démarre pas d’autre.</numerusform>
         </translation>
     </message>
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
-        <translation>Cette commande a déjà été lancée dans ce tour ; elle n’est pas exécutée à nouveau.</translation>
+        <translation>Cette commande a déjà été lancée dans ce tour&#x202f;; elle n’est pas exécutée à nouveau.</translation>
     </message>
     <message>
         <source>withdrawn before it started</source>
@@ -5263,7 +5263,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
-        <translation>Écrivez les arguments sous la forme nom=motif, plusieurs séparés par un point-virgule : to=*@example.org</translation>
+        <translation>Écrivez les arguments sous la forme nom=motif, plusieurs séparés par un point-virgule&#xa0;: to=*@example.org</translation>
     </message>
     <message>
         <source>A key is there twice, or a value is not JSON. Belay always refuses such a call.</source>
@@ -5279,8 +5279,8 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
-            <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris ; un fichier retiré à ce moment n’est pas connu : %1</numerusform>
-            <numerusform>Quelque chose est apparu ou a disparu dans %n dossiers pendant que le premier instantané était pris ; un fichier retiré à ce moment n’est pas connu : %1</numerusform>
+            <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
+            <numerusform>Quelque chose est apparu ou a disparu dans %n dossiers pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5314,15 +5314,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The MCP server “%1” was changed since the call and may be another one. Set it up as it was, or take the call back there yourself.</source>
-        <translation>Le serveur MCP « %1 » a été modifié depuis l’appel et peut être un autre. Configurez-le comme il était, ou défaites l’appel là-bas vous-même.</translation>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été modifié depuis l’appel et peut être un autre. Configurez-le comme il était, ou défaites l’appel là-bas vous-même.</translation>
     </message>
     <message>
         <source>The session’s programs were limited, and the MCP server “%1” is not started without that. Open the session, start its agent and undo it there.</source>
-        <translation>Les programmes de la session étaient limités, et sans ces limites le serveur MCP « %1 » n’est pas démarré. Ouvrez la session, démarrez son agent et défaites-le là.</translation>
+        <translation>Les programmes de la session étaient limités, et sans ces limites le serveur MCP «&#xa0;%1&#xa0;» n’est pas démarré. Ouvrez la session, démarrez son agent et défaites-le là.</translation>
     </message>
     <message>
         <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation>Les limites des programmes de la session ne sont pas connues ; le serveur MCP « %1 » n’est donc pas démarré. Ouvrez la session et défaites-le là.</translation>
+        <translation>Les limites des programmes de la session ne sont pas connues&#x202f;; le serveur MCP «&#xa0;%1&#xa0;» n’est donc pas démarré. Ouvrez la session et défaites-le là.</translation>
     </message>
 </context>
 <context>
@@ -5343,22 +5343,22 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>jsonrpc::MessageDecoder</name>
     <message>
         <source>A message of %1 MiB was refused; the limit is %2 MiB.</source>
-        <translation>Un message de %1 Mio a été refusé ; la limite est de %2 Mio.</translation>
+        <translation>Un message de %1 Mio a été refusé&#x202f;; la limite est de %2 Mio.</translation>
     </message>
     <message numerus="yes">
         <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
         <translation>
-            <numerusform>Un message binaire de %n octet a été refusé : les messages du protocole sont du texte.</numerusform>
-            <numerusform>Un message binaire de %n octets a été refusé : les messages du protocole sont du texte.</numerusform>
+            <numerusform>Un message binaire de %n octet a été refusé&#xa0;: les messages du protocole sont du texte.</numerusform>
+            <numerusform>Un message binaire de %n octets a été refusé&#xa0;: les messages du protocole sont du texte.</numerusform>
         </translation>
     </message>
     <message>
         <source>A message was refused: its JSON is nested deeper than %1 levels.</source>
-        <translation>Un message a été refusé : son JSON est imbriqué sur plus de %1 niveaux.</translation>
+        <translation>Un message a été refusé&#xa0;: son JSON est imbriqué sur plus de %1 niveaux.</translation>
     </message>
     <message>
         <source>A message was refused: it is no JSON that can be read (%1).</source>
-        <translation>Un message a été refusé : ce n’est pas du JSON lisible (%1).</translation>
+        <translation>Un message a été refusé&#xa0;: ce n’est pas du JSON lisible (%1).</translation>
     </message>
     <message>
         <source>The request has no usable method or id.</source>
@@ -5435,7 +5435,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>What the file held before cannot be read: %1</source>
-        <translation>Ce que contenait le fichier avant ne peut pas être lu : %1</translation>
+        <translation>Ce que contenait le fichier avant ne peut pas être lu&#xa0;: %1</translation>
     </message>
     <message>
         <source>The store for undoing is full (%1). What the file held before is not kept.</source>
@@ -5487,7 +5487,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The file %1 is damaged. Start Belay again: it will be set aside.</source>
-        <translation>Le fichier %1 est endommagé. Redémarrez Belay : il sera mis à l’écart.</translation>
+        <translation>Le fichier %1 est endommagé. Redémarrez Belay&#xa0;: il sera mis à l’écart.</translation>
     </message>
     <message>
         <source>The file %1 could not be read or written.</source>
@@ -5503,19 +5503,19 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.</source>
-        <translation>Le fichier %1 a été écrit par un Belay plus récent. Il est conservé sous %2 ; un nouveau a été commencé.</translation>
+        <translation>Le fichier %1 a été écrit par un Belay plus récent. Il est conservé sous %2&#x202f;; un nouveau a été commencé.</translation>
     </message>
     <message>
         <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
-        <translation>Le fichier %1 était endommagé. Il est conservé sous %2 ; un nouveau a été commencé.</translation>
+        <translation>Le fichier %1 était endommagé. Il est conservé sous %2&#x202f;; un nouveau a été commencé.</translation>
     </message>
     <message>
         <source>The disk is full: the file %1 cannot be written. Make room.</source>
-        <translation>Le disque est plein : le fichier %1 ne peut pas être écrit. Faites de la place.</translation>
+        <translation>Le disque est plein&#xa0;: le fichier %1 ne peut pas être écrit. Faites de la place.</translation>
     </message>
     <message>
         <source>The file %1 is damaged and open in another Belay. Close all and start Belay again: the file is then set aside.</source>
-        <translation>Le fichier %1 est endommagé et ouvert dans un autre Belay. Fermez-les tous et redémarrez Belay : le fichier sera alors mis à l’écart.</translation>
+        <translation>Le fichier %1 est endommagé et ouvert dans un autre Belay. Fermez-les tous et redémarrez Belay&#xa0;: le fichier sera alors mis à l’écart.</translation>
     </message>
 </context>
 <context>
@@ -5529,15 +5529,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>ledger::Files</name>
     <message>
         <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
-        <translation>%1 : le disque est plein. Rien n’a été modifié ; faites de la place et réessayez.</translation>
+        <translation>%1&#xa0;: le disque est plein. Rien n’a été modifié&#x202f;; faites de la place et réessayez.</translation>
     </message>
     <message>
         <source>%1: the disk can only be read. Nothing was changed.</source>
-        <translation>%1 : le disque est en lecture seule. Rien n’a été modifié.</translation>
+        <translation>%1&#xa0;: le disque est en lecture seule. Rien n’a été modifié.</translation>
     </message>
     <message>
         <source>%1 is larger than 1 GiB; Belay does not look into files of that size.</source>
-        <translation>%1 dépasse 1 Gio ; Belay ne regarde pas dans des fichiers de cette taille.</translation>
+        <translation>%1 dépasse 1 Gio&#xa0;; Belay ne regarde pas dans des fichiers de cette taille.</translation>
     </message>
     <message>
         <source>%1 is reached by a link now, which Belay does not follow.</source>
@@ -5552,7 +5552,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>git could not be started. Checkpoints need it; install git and try again.</source>
-        <translation>git n’a pas pu être démarré. Les points de sauvegarde en ont besoin ; installez git et réessayez.</translation>
+        <translation>git n’a pas pu être démarré. Les points de sauvegarde en ont besoin&#x202f;; installez git et réessayez.</translation>
     </message>
     <message>
         <source>The folder %1 is not there any more, or cannot be entered.</source>
@@ -5718,11 +5718,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>mcp::Compensation</name>
     <message>
         <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
-        <translation>« %1 » ne nomme aucun emplacement : celui-ci commence par $.arguments, $.result ou $.text.</translation>
+        <translation>«&#xa0;%1&#xa0;» ne nomme aucun emplacement&#xa0;: celui-ci commence par $.arguments, $.result ou $.text.</translation>
     </message>
     <message>
         <source>“%1” is no regular expression with a group in brackets.</source>
-        <translation>« %1 » n’est pas une expression régulière avec un groupe entre parenthèses.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une expression régulière avec un groupe entre parenthèses.</translation>
     </message>
     <message>
         <source>The arguments are nested too deeply.</source>
@@ -5730,11 +5730,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The recorded call holds nothing at “%1”.</source>
-        <translation>L’appel enregistré ne contient rien à « %1 ».</translation>
+        <translation>L’appel enregistré ne contient rien à «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>What stands at “%1” is a secret, which is not kept.</source>
-        <translation>Ce qui se trouve à « %1 » est un secret, qui n’est pas conservé.</translation>
+        <translation>Ce qui se trouve à «&#xa0;%1&#xa0;» est un secret, qui n’est pas conservé.</translation>
     </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
@@ -5745,11 +5745,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
-        <translation>Le fichier contient autre chose que « servers ».</translation>
+        <translation>Le fichier contient autre chose que «&#xa0;servers&#xa0;».</translation>
     </message>
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
-        <translation>Ce que le fichier dit de « %1 » de « %2 » n’est pas compris.</translation>
+        <translation>Ce que le fichier dit de «&#xa0;%1&#xa0;» de «&#xa0;%2&#xa0;» n’est pas compris.</translation>
     </message>
     <message>
         <source>The arguments name too many places.</source>
@@ -5917,7 +5917,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The server sent a message of %1 MiB; the limit is %2 MiB. Whether it has done what was asked is not known.</source>
-        <translation>Le serveur a envoyé un message de %1 Mio ; la limite est de %2 Mio. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
+        <translation>Le serveur a envoyé un message de %1 Mio&#xa0;; la limite est de %2 Mio. On ne sait pas s’il a fait ce qui lui était demandé.</translation>
     </message>
     <message>
         <source>It ended (%1).</source>
@@ -5950,7 +5950,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Content Belay does not know: %1</source>
-        <translation>Contenu que Belay ne connaît pas : %1</translation>
+        <translation>Contenu que Belay ne connaît pas&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -6215,13 +6215,13 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message numerus="yes">
         <source>This form has %n field(s); Belay shows no more than %1.</source>
         <translation>
-            <numerusform>Ce formulaire a %n champ ; Belay n’en affiche pas plus de %1.</numerusform>
-            <numerusform>Ce formulaire a %n champs ; Belay n’en affiche pas plus de %1.</numerusform>
+            <numerusform>Ce formulaire a %n champ&#x202f;; Belay n’en affiche pas plus de %1.</numerusform>
+            <numerusform>Ce formulaire a %n champs&#x202f;; Belay n’en affiche pas plus de %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>The field “%1” is needed, and of a kind that Belay does not know.</source>
-        <translation>Le champ « %1 » est nécessaire, et d’un type que Belay ne connaît pas.</translation>
+        <translation>Le champ «&#xa0;%1&#xa0;» est nécessaire, et d’un type que Belay ne connaît pas.</translation>
     </message>
     <message>
         <source>Belay opens only addresses of the web, and this is none.</source>
@@ -6229,11 +6229,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>What stands before the @ is a user&apos;s name: the address leads to %1.</source>
-        <translation>Ce qui précède le @ est un nom d’utilisateur : l’adresse mène à %1.</translation>
+        <translation>Ce qui précède le @ est un nom d’utilisateur&#xa0;: l’adresse mène à %1.</translation>
     </message>
     <message>
         <source>The host&apos;s name is written in letters that may look like others: %1</source>
-        <translation>Le nom de l’hôte est écrit avec des lettres qui peuvent ressembler à d’autres : %1</translation>
+        <translation>Le nom de l’hôte est écrit avec des lettres qui peuvent ressembler à d’autres&#xa0;: %1</translation>
     </message>
     <message>
         <source>The way there is not encrypted.</source>
@@ -6300,13 +6300,13 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message numerus="yes">
         <source>%1: %n file(s) that git ignores, which stay in the session</source>
         <translation>
-            <numerusform>%1 : %n fichier que git ignore, qui reste dans la session</numerusform>
-            <numerusform>%1 : %n fichiers que git ignore, qui restent dans la session</numerusform>
+            <numerusform>%1&#xa0;: %n fichier que git ignore, qui reste dans la session</numerusform>
+            <numerusform>%1&#xa0;: %n fichiers que git ignore, qui restent dans la session</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: commits on %2</source>
-        <translation>%1 : commits sur %2</translation>
+        <translation>%1&#xa0;: commits sur %2</translation>
     </message>
     <message>
         <source>cannot be read</source>
@@ -6377,7 +6377,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Not held back: network, git push, containers, databases, other running programs. Protects against mistakes, not attacks.</source>
-        <translation>Non retenus : réseau, git push, conteneurs, bases de données, autres programmes en cours. Protège des erreurs, pas des attaques.</translation>
+        <translation>Non retenus&#xa0;: réseau, git push, conteneurs, bases de données, autres programmes en cours. Protège des erreurs, pas des attaques.</translation>
     </message>
     <message>
         <source>The agent works in a copy of the folder, which can have no overlay.</source>
@@ -6385,7 +6385,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation>Le disque était plein pendant que l’agent écrivait. Des fichiers peuvent être tronqués ; les fichiers vides ne sont acceptés que par leur nom.</translation>
+        <translation>Le disque était plein pendant que l’agent écrivait. Des fichiers peuvent être tronqués&#x202f;; les fichiers vides ne sont acceptés que par leur nom.</translation>
     </message>
 </context>
 <context>
@@ -6404,7 +6404,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
-        <translation>Quel programme prend les adresses qui commencent par « %1: », et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
+        <translation>Quel programme prend les adresses qui commencent par «&#xa0;%1:&#xa0;», et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
     </message>
     <message>
         <source>It names no file.</source>
@@ -6423,11 +6423,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>models::McpText</name>
     <message>
         <source>Variables: %1</source>
-        <translation>Variables : %1</translation>
+        <translation>Variables&#xa0;: %1</translation>
     </message>
     <message>
         <source>Headers: %1</source>
-        <translation>En-têtes : %1</translation>
+        <translation>En-têtes&#xa0;: %1</translation>
     </message>
     <message>
         <source>Only in %1</source>
@@ -6534,11 +6534,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <message>
         <source>%1 asks for permission; it calls this “%2”</source>
         <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
-        <translation>%1 demande une autorisation ; il nomme cela « %2 »</translation>
+        <translation>%1 demande une autorisation&#x202f;; il nomme cela «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>All that the agent sends with it:</source>
-        <translation>Tout ce que l’agent envoie avec :</translation>
+        <translation>Tout ce que l’agent envoie avec&#xa0;:</translation>
     </message>
     <message>
         <source>%1 asks to call %2</source>
@@ -6631,7 +6631,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
-        <translation>L’agent y travaille encore ; Belay ne peut l’atteindre que par « Forcer l’arrêt »</translation>
+        <translation>L’agent y travaille encore&#x202f;; Belay ne peut l’atteindre que par «&#xa0;Forcer l’arrêt&#xa0;»</translation>
     </message>
     <message>
         <source>Changed during the turn, but no tool call told of it</source>
@@ -6650,7 +6650,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>What no tool call told of was not looked for there: %1</source>
-        <translation>Ce qu’aucun appel d’outil n’a signalé n’a pas été cherché là : %1</translation>
+        <translation>Ce qu’aucun appel d’outil n’a signalé n’a pas été cherché là&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 · acknowledged</source>
@@ -6658,7 +6658,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
-        <translation>Modifié pendant le tour ; un appel d’outil l’a nommé, mais n’a pas montré la modification</translation>
+        <translation>Modifié pendant le tour&#x202f;; un appel d’outil l’a nommé, mais n’a pas montré la modification</translation>
     </message>
     <message>
         <source>Changed during the turn, although it was not permitted</source>
@@ -6767,11 +6767,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Killed by Belay; it may still run</source>
-        <translation>Tué par Belay ; tourne peut-être encore</translation>
+        <translation>Tué par Belay&#xa0;; tourne peut-être encore</translation>
     </message>
     <message>
         <source>Process %1: killed by Belay, and seen to run after that</source>
-        <translation>Processus %1 : tué par Belay, et vu tourner ensuite</translation>
+        <translation>Processus %1&#xa0;: tué par Belay, et vu tourner ensuite</translation>
     </message>
     <message>
         <source>Process %1, which the agent started, still runs it</source>
@@ -6789,7 +6789,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Written with the same content; nothing changed</source>
-        <translation>Écrit avec le même contenu ; rien n’a changé</translation>
+        <translation>Écrit avec le même contenu&#x202f;; rien n’a changé</translation>
     </message>
     <message>
         <source>Everything the agent wrote in %1 is held back, reported or not. Elsewhere it is not watched.</source>
@@ -6797,7 +6797,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Not watched: files git ignores, .git, empty folders, and everything outside %1.</source>
-        <translation>Non surveillés : les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est hors de %1.</translation>
+        <translation>Non surveillés&#xa0;: les fichiers ignorés par git, .git, les dossiers vides et tout ce qui est hors de %1.</translation>
     </message>
     <message>
         <source>It came %1 after Stop and was refused</source>
@@ -6841,11 +6841,11 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>Recorded: what went through Belay&apos;s proxy, or to MCP servers through Belay. Not recorded: programs that ignore the proxy, ssh, UDP, containers. Nothing was decrypted.</source>
-        <translation>Enregistré : ce qui est passé par le proxy de Belay, ou par Belay vers des serveurs MCP. Non enregistré : programmes qui ignorent le proxy, ssh, UDP, conteneurs. Rien n’a été déchiffré.</translation>
+        <translation>Enregistré&#xa0;: ce qui est passé par le proxy de Belay, ou par Belay vers des serveurs MCP. Non enregistré&#xa0;: programmes qui ignorent le proxy, ssh, UDP, conteneurs. Rien n’a été déchiffré.</translation>
     </message>
     <message>
         <source>The agent and its programs could reach only the hosts on the list, through Belay&apos;s proxy. Belay itself also reaches MCP servers that you set up with an address. Not covered: other programs that act for the agent. Nothing was decrypted.</source>
-        <translation>L’agent et ses programmes ne pouvaient atteindre que les hôtes de la liste, par le proxy de Belay. Belay lui-même atteint aussi les serveurs MCP que vous avez configurés avec une adresse. Non couverts : d’autres programmes qui agissent pour l’agent. Rien n’a été déchiffré.</translation>
+        <translation>L’agent et ses programmes ne pouvaient atteindre que les hôtes de la liste, par le proxy de Belay. Belay lui-même atteint aussi les serveurs MCP que vous avez configurés avec une adresse. Non couverts&#xa0;: d’autres programmes qui agissent pour l’agent. Rien n’a été déchiffré.</translation>
     </message>
     <message>
         <source>there is no way back</source>
@@ -6873,15 +6873,15 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     <name>models::RuleTrial</name>
     <message>
         <source>You are asked: no rule says anything about it.</source>
-        <translation>On vous demande : aucune règle n’en dit rien.</translation>
+        <translation>On vous demande&#xa0;: aucune règle n’en dit rien.</translation>
     </message>
     <message>
         <source>Allowed without asking, by: %1</source>
-        <translation>Autorisé sans demander, par : %1</translation>
+        <translation>Autorisé sans demander, par&#xa0;: %1</translation>
     </message>
     <message>
         <source>Denied without asking, by: %1</source>
-        <translation>Interdit sans demander, par : %1</translation>
+        <translation>Interdit sans demander, par&#xa0;: %1</translation>
     </message>
     <message>
         <source>No rule says anything about it: what is chosen for the server’s tool decides.</source>
@@ -7031,7 +7031,7 @@ Un tour a %3 s pour arriver là où il est arrêté, et %4 s pour s’arrêter
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
-        <translation>Une mise à jour que Belay ne connaît pas : %1</translation>
+        <translation>Une mise à jour que Belay ne connaît pas&#xa0;: %1</translation>
     </message>
     <message>
         <source>The agent shortens its context</source>
@@ -7099,11 +7099,11 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
     <message>
         <source>did not stop; forced after %1</source>
-        <translation>ne s’est pas arrêté ; forcé après %1</translation>
+        <translation>ne s’est pas arrêté&#x202f;; forcé après %1</translation>
     </message>
     <message>
         <source>did not stop; the agent ended</source>
-        <translation>ne s’est pas arrêté ; l’agent a pris fin</translation>
+        <translation>ne s’est pas arrêté&#x202f;; l’agent a pris fin</translation>
     </message>
     <message numerus="yes">
         <source>the agent withdrew %n request(s) of its own</source>
@@ -7254,15 +7254,15 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
     <message>
         <source>Force stop: end the connection</source>
-        <translation>Forcer l’arrêt : mettre fin à la connexion</translation>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin à la connexion</translation>
     </message>
     <message>
         <source>Force stop: restart the agent, resume the session</source>
-        <translation>Forcer l’arrêt : redémarrer l’agent, reprendre la session</translation>
+        <translation>Forcer l’arrêt&#xa0;: redémarrer l’agent, reprendre la session</translation>
     </message>
     <message>
         <source>Force stop: end the agent; it forgets this conversation</source>
-        <translation>Forcer l’arrêt : mettre fin à l’agent ; il oublie cette conversation</translation>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin à l’agent&#x202f;; il oublie cette conversation</translation>
     </message>
 </context>
 <context>
@@ -7331,7 +7331,7 @@ dans %2</translation>
     <name>models::TextPattern</name>
     <message>
         <source>Not a regular expression: %1, at character %2</source>
-        <translation>Pas une expression régulière : %1, au caractère %2</translation>
+        <translation>Pas une expression régulière&#xa0;: %1, au caractère %2</translation>
     </message>
 </context>
 <context>
@@ -7342,7 +7342,7 @@ dans %2</translation>
     </message>
     <message>
         <source>It loaded this session but repeated nothing of it: it may not know what was said above.</source>
-        <translation>Il a chargé cette session mais n’en a rien répété : il ne sait peut-être pas ce qui a été dit ci-dessus.</translation>
+        <translation>Il a chargé cette session mais n’en a rien répété&#xa0;: il ne sait peut-être pas ce qui a été dit ci-dessus.</translation>
     </message>
     <message>
         <source>It took this session up and told nothing of what was said in it.</source>
@@ -7354,7 +7354,7 @@ dans %2</translation>
     </message>
     <message>
         <source>This is a new session: the agent does not know what was said above.</source>
-        <translation>C’est une nouvelle session : l’agent ne sait pas ce qui a été dit ci-dessus.</translation>
+        <translation>C’est une nouvelle session&#xa0;: l’agent ne sait pas ce qui a été dit ci-dessus.</translation>
     </message>
     <message>
         <source>Start agent</source>
@@ -7419,12 +7419,12 @@ dans %2</translation>
     <message>
         <source>%1; with it came %2</source>
         <comment>how a request ended, what the answer held</comment>
-        <translation>%1 ; reçu avec : %2</translation>
+        <translation>%1&#x202f;; reçu avec&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
-        <translation>%1 ; retirée par l’agent quand c’était fini</translation>
+        <translation>%1&#x202f;; retirée par l’agent quand c’était fini</translation>
     </message>
     <message>
         <source>tries again by itself</source>
@@ -7503,7 +7503,7 @@ dans %2</translation>
     <message>
         <source>stopped by force: disconnected</source>
         <comment>a state in a list</comment>
-        <translation>arrêté de force : connexion coupée</translation>
+        <translation>arrêté de force&#xa0;: connexion coupée</translation>
     </message>
     <message>
         <source>stopped by closing</source>
@@ -7635,7 +7635,7 @@ dans %2</translation>
     </message>
     <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
-        <translation>Ces dossiers sont recréés pour vous seul, car personne ne sait à quel point ils étaient ouverts : %1</translation>
+        <translation>Ces dossiers sont recréés pour vous seul, car personne ne sait à quel point ils étaient ouverts&#xa0;: %1</translation>
     </message>
     <message>
         <source>New file, moves to the trash</source>
@@ -7643,12 +7643,12 @@ dans %2</translation>
     </message>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
-        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Ni regardé, ni défait : ce que git ignore, comme .env ; propriétaires, attributs étendus, setuid, setgid ; droits des dossiers ; liens entre fichiers ; dossiers vides.</translation>
+        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Ni regardé, ni défait&#xa0;: ce que git ignore, comme .env&#x202f;; propriétaires, attributs étendus, setuid, setgid&#x202f;; droits des dossiers&#x202f;; liens entre fichiers&#x202f;; dossiers vides.</translation>
     </message>
     <message>
         <source>These have further names (hard links), which keep what is there now: %1</source>
         <extracomment>files that are one file under several names</extracomment>
-        <translation>Ceux-ci ont d’autres noms (liens physiques), qui gardent ce qui s’y trouve maintenant : %1</translation>
+        <translation>Ceux-ci ont d’autres noms (liens physiques), qui gardent ce qui s’y trouve maintenant&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -7656,12 +7656,12 @@ dans %2</translation>
     <message>
         <source>%1k</source>
         <comment>thousands</comment>
-        <translation>%1 k</translation>
+        <translation>%1&#xa0;k</translation>
     </message>
     <message>
         <source>%1M</source>
         <comment>millions</comment>
-        <translation>%1 M</translation>
+        <translation>%1&#xa0;M</translation>
     </message>
     <message>
         <source>%1 of %2 tokens of context</source>
@@ -7707,7 +7707,7 @@ dans %2</translation>
     <name>secrets::KeychainStore</name>
     <message>
         <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
-        <translation>Le trousseau ne connaît pas « %1 ». Donnez la valeur encore une fois, dans Agents.</translation>
+        <translation>Le trousseau ne connaît pas «&#xa0;%1&#xa0;». Donnez la valeur encore une fois, dans Agents.</translation>
     </message>
     <message>
         <source>“%1” could not be read: the keychain is locked. Unlock it and try again.</source>
@@ -7762,19 +7762,19 @@ dans %2</translation>
     <name>settings::RuleFile</name>
     <message>
         <source>“%1” is nothing that this Belay knows.</source>
-        <translation>« %1 » n’est rien que ce Belay connaisse.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est rien que ce Belay connaisse.</translation>
     </message>
     <message>
         <source>“%1” is no kind of request.</source>
-        <translation>« %1 » n’est pas un type de demande.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un type de demande.</translation>
     </message>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
-        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été : « %2 » n’est pas un texte.</translation>
+        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été&#xa0;: «&#xa0;%2&#xa0;» n’est pas un texte.</translation>
     </message>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
-        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été : %2</translation>
+        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été&#xa0;: %2</translation>
     </message>
     <message>
         <source>The file holds no permission rules that this Belay knows.</source>
@@ -7834,15 +7834,15 @@ dans %2</translation>
     <name>transport::ProcessTransport</name>
     <message>
         <source>The agent could not be started: no pipe could be made.</source>
-        <translation>L’agent n’a pas pu être démarré : aucun tube n’a pu être créé.</translation>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: aucun tube n’a pu être créé.</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is not an executable file.</source>
-        <translation>L’agent n’a pas pu être démarré : « %1 » n’est pas un fichier exécutable.</translation>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: «&#xa0;%1&#xa0;» n’est pas un fichier exécutable.</translation>
     </message>
     <message>
         <source>The agent could not be started: the system refused to run “%1”.</source>
-        <translation>L’agent n’a pas pu être démarré : le système a refusé d’exécuter « %1 ».</translation>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: le système a refusé d’exécuter «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
@@ -7854,7 +7854,7 @@ dans %2</translation>
     </message>
     <message>
         <source>The agent could not be started: “%1” is in /tmp, and an agent that is held back has its own /tmp.</source>
-        <translation>L’agent n’a pas pu être démarré : « %1 » est dans /tmp, et un agent dont les modifications sont retenues a son propre /tmp.</translation>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: «&#xa0;%1&#xa0;» est dans /tmp, et un agent dont les modifications sont retenues a son propre /tmp.</translation>
     </message>
     <message>
         <source>belay-guard was killed by another program or by the agent. What was found of the agent was ended.</source>
@@ -7885,11 +7885,11 @@ dans %2</translation>
     </message>
     <message>
         <source>%1 cannot be part of an overlay: another file system is mounted inside it, or Belay&apos;s data folder is on one that cannot take what is written.</source>
-        <translation>%1 ne peut pas faire partie d’un overlay : un autre système de fichiers y est monté, ou le dossier de données de Belay est sur un système qui ne peut pas recevoir ce qui est écrit.</translation>
+        <translation>%1 ne peut pas faire partie d’un overlay&#xa0;: un autre système de fichiers y est monté, ou le dossier de données de Belay est sur un système qui ne peut pas recevoir ce qui est écrit.</translation>
     </message>
     <message>
         <source>The overlay over %1 was refused: %2.</source>
-        <translation>L’overlay sur %1 a été refusé : %2.</translation>
+        <translation>L’overlay sur %1 a été refusé&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The program belay-seal, which does that, is missing or does not run.</source>
@@ -7897,11 +7897,11 @@ dans %2</translation>
     </message>
     <message>
         <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
-        <translation>Le dossier où Belay garde ce qui est écrit ne peut pas être utilisé (%1) : %2.</translation>
+        <translation>Le dossier où Belay garde ce qui est écrit ne peut pas être utilisé (%1)&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1 could not be opened: %2.</source>
-        <translation>%1 n’a pas pu être ouvert : %2.</translation>
+        <translation>%1 n’a pas pu être ouvert&#xa0;: %2.</translation>
     </message>
     <message>
         <source>An overlay of this kernel does not do what holding back relies on (%1).</source>
@@ -7909,7 +7909,7 @@ dans %2</translation>
     </message>
     <message>
         <source>A step of it failed at %1: %2.</source>
-        <translation>Une étape a échoué à %1 : %2.</translation>
+        <translation>Une étape a échoué à %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>The agent was not started, because its changes could not be held back. %1</source>
@@ -7922,30 +7922,30 @@ dans %2</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. The one for belay-seal is not loaded. This loads it: %1</source>
-        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. Celui de belay-seal n’est pas chargé. Ceci le charge : %1</translation>
+        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. Celui de belay-seal n’est pas chargé. Ceci le charge&#xa0;: %1</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
-        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. belay-seal n’en a pas ; le manuel (F1) en donne un à copier.</translation>
+        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. belay-seal n’en a pas&#x202f;; le manuel (F1) en donne un à copier.</translation>
     </message>
     <message>
         <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
-        <translation>Belay fonctionne en tant que root, et certains droits de root ne peuvent pas être retirés à l’agent ici (%1 : %2). Démarrez Belay sous votre propre compte, ou faites en sorte que l’agent demande avant d’écrire.</translation>
+        <translation>Belay fonctionne en tant que root, et certains droits de root ne peuvent pas être retirés à l’agent ici (%1&#xa0;: %2). Démarrez Belay sous votre propre compte, ou faites en sorte que l’agent demande avant d’écrire.</translation>
     </message>
 </context>
 <context>
     <name>transport::WebSocketAddress</name>
     <message>
         <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
-        <translation>L’adresse d’un WebSocket se termine avant son « # ». Enlevez cette partie.</translation>
+        <translation>L’adresse d’un WebSocket se termine avant son «&#xa0;#&#xa0;». Enlevez cette partie.</translation>
     </message>
     <message>
         <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
-        <translation>L’en-tête « %1 » ne peut pas être envoyé : un nom est fait de lettres, de chiffres et de tirets, une valeur tient sur une ligne.</translation>
+        <translation>L’en-tête «&#xa0;%1&#xa0;» ne peut pas être envoyé&#xa0;: un nom est fait de lettres, de chiffres et de tirets, une valeur tient sur une ligne.</translation>
     </message>
     <message>
         <source>The connection to %1 would not be encrypted: anybody on the way could read and change what is said. Use wss://, or allow it for this agent in Agents.</source>
-        <translation>La connexion à %1 ne serait pas chiffrée : n’importe qui sur le trajet pourrait lire et modifier ce qui est dit. Utilisez wss://, ou autorisez-le pour cet agent dans Agents.</translation>
+        <translation>La connexion à %1 ne serait pas chiffrée&#xa0;: n’importe qui sur le trajet pourrait lire et modifier ce qui est dit. Utilisez wss://, ou autorisez-le pour cet agent dans Agents.</translation>
     </message>
     <message>
         <source>The address holds a name or password. Use a header instead, in Agents.</source>
@@ -7956,7 +7956,7 @@ dans %2</translation>
     <name>transport::WebSocketTransport</name>
     <message>
         <source>No encrypted connection can be made: Qt&apos;s TLS plugin or its library is not installed.</source>
-        <translation>Aucune connexion chiffrée n’est possible : le module TLS de Qt ou sa bibliothèque n’est pas installé.</translation>
+        <translation>Aucune connexion chiffrée n’est possible&#xa0;: le module TLS de Qt ou sa bibliothèque n’est pas installé.</translation>
     </message>
     <message numerus="yes">
         <source>%1 did not accept a connection within %n second(s).</source>
@@ -7974,7 +7974,7 @@ dans %2</translation>
     </message>
     <message>
         <source>%1 closed the connection: %2 (%3)</source>
-        <translation>%1 a fermé la connexion : %2 (%3)</translation>
+        <translation>%1 a fermé la connexion&#xa0;: %2 (%3)</translation>
     </message>
     <message>
         <source>The connection to %1 was lost. What the agent does there now is not known.</source>
@@ -8001,7 +8001,7 @@ dans %2</translation>
     </message>
     <message>
         <source>The folder “%1” does not exist. Enter the full path, or leave the field empty.</source>
-        <translation>Le dossier « %1 » n’existe pas. Saisissez le chemin entier ou laissez le champ vide.</translation>
+        <translation>Le dossier «&#xa0;%1&#xa0;» n’existe pas. Saisissez le chemin entier ou laissez le champ vide.</translation>
     </message>
     <message>
         <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing.</source>
@@ -8009,7 +8009,7 @@ dans %2</translation>
     </message>
     <message>
         <source>Written directly, not held back, from the agent&apos;s next start. End a folder with /; it is created if missing. Known of this program, and not needed here: %1.</source>
-        <translation>Écrit directement, sans être retenu, dès le prochain démarrage de l’agent. Un dossier se termine par / et est créé s’il n’existe pas. Déjà connus pour ce programme, inutiles ici : %1.</translation>
+        <translation>Écrit directement, sans être retenu, dès le prochain démarrage de l’agent. Un dossier se termine par / et est créé s’il n’existe pas. Déjà connus pour ce programme, inutiles ici&#xa0;: %1.</translation>
     </message>
     <message>
         <source>%1, took %2</source>
@@ -8020,7 +8020,7 @@ dans %2</translation>
     <name>widgets::AgentSessionsDialog</name>
     <message>
         <source>Only sessions in “%1”</source>
-        <translation>Seulement les sessions dans « %1 »</translation>
+        <translation>Seulement les sessions dans «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Delete a session of the agent</source>
@@ -8150,7 +8150,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>Belay makes this call to take it back:</source>
-        <translation>Pour le défaire, Belay fait cet appel :</translation>
+        <translation>Pour le défaire, Belay fait cet appel&#xa0;:</translation>
     </message>
     <message>
         <source>What the tool is given</source>
@@ -8303,7 +8303,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
-        <translation>La connexion a été perdue ; nouvel essai, tentative %1</translation>
+        <translation>La connexion a été perdue&#x202f;; nouvel essai, tentative %1</translation>
     </message>
     <message>
         <source>%1 is ready</source>
@@ -8334,15 +8334,15 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>Restart the agent to go on; what you type stays here</source>
-        <translation>Redémarrez l’agent pour continuer ; ce que vous écrivez reste ici</translation>
+        <translation>Redémarrez l’agent pour continuer&#x202f;; ce que vous écrivez reste ici</translation>
     </message>
     <message>
         <source>Next message: Enter queues it</source>
-        <translation>Message suivant : Entrée le met en file d’attente</translation>
+        <translation>Message suivant&#xa0;: Entrée le met en file d’attente</translation>
     </message>
     <message>
         <source>Next message: Enter queues it, Ctrl+Enter sends it now</source>
-        <translation>Message suivant : Entrée le met en file d’attente, Ctrl+Entrée l’envoie maintenant</translation>
+        <translation>Message suivant&#xa0;: Entrée le met en file d’attente, Ctrl+Entrée l’envoie maintenant</translation>
     </message>
     <message>
         <source>Ask %1 to do something</source>
@@ -8384,15 +8384,15 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>Type on: a message waits until the agent is ready</source>
-        <translation>Continuez d’écrire : un message attend que l’agent soit prêt</translation>
+        <translation>Continuez d’écrire&#xa0;: un message attend que l’agent soit prêt</translation>
     </message>
     <message>
         <source>Type on: a message waits until you are logged in</source>
-        <translation>Continuez d’écrire : un message attend votre identification</translation>
+        <translation>Continuez d’écrire&#xa0;: un message attend votre identification</translation>
     </message>
     <message>
         <source>Type on: nothing is sent before this turn has ended</source>
-        <translation>Continuez d’écrire : rien n’est envoyé avant la fin de ce tour</translation>
+        <translation>Continuez d’écrire&#xa0;: rien n’est envoyé avant la fin de ce tour</translation>
     </message>
     <message>
         <source>Ask %1 to do something in %2</source>
@@ -8620,8 +8620,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message numerus="yes">
         <source>This expression takes too much work; at %n place(s) it was not looked for</source>
         <translation>
-            <numerusform>Cette expression demande trop de travail ; à %n endroit, elle n’a pas été cherchée</numerusform>
-            <numerusform>Cette expression demande trop de travail ; à %n endroits, elle n’a pas été cherchée</numerusform>
+            <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroit, elle n’a pas été cherchée</numerusform>
+            <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroits, elle n’a pas été cherchée</numerusform>
         </translation>
     </message>
 </context>
@@ -8655,7 +8655,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <name>widgets::FormFields</name>
     <message>
         <source>Belay does not know this kind of field; it is left out.</source>
-        <translation>Belay ne connaît pas ce type de champ ; il est laissé de côté.</translation>
+        <translation>Belay ne connaît pas ce type de champ&#x202f;; il est laissé de côté.</translation>
     </message>
     <message>
         <source>No answer</source>
@@ -8723,7 +8723,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>What is held back is not known: %1</source>
-        <translation>On ne sait pas ce qui est retenu : %1</translation>
+        <translation>On ne sait pas ce qui est retenu&#xa0;: %1</translation>
     </message>
     <message>
         <source>Commits are held back</source>
@@ -8842,7 +8842,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <name>widgets::ImageLoader</name>
     <message>
         <source>Not shown: this kind of image is not known here</source>
-        <translation>Non affichée : ce type d’image n’est pas connu ici</translation>
+        <translation>Non affichée&#xa0;: ce type d’image n’est pas connu ici</translation>
     </message>
     <message>
         <source>Not shown: the image is too large</source>
@@ -8920,14 +8920,14 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <name>widgets::LinkQuestion</name>
     <message>
         <source>The link leads to:</source>
-        <translation>Le lien mène à :</translation>
+        <translation>Le lien mène à&#xa0;:</translation>
     </message>
 </context>
 <context>
     <name>widgets::LoadingCover</name>
     <message>
         <source>%1 tells “%2”</source>
-        <translation>%1 raconte « %2 »</translation>
+        <translation>%1 raconte «&#xa0;%2&#xa0;»</translation>
     </message>
     <message numerus="yes">
         <source>%n part(s) so far</source>
@@ -8999,7 +8999,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Gives up; what you typed stays</source>
-        <translation>Abandonne ; ce que vous avez écrit reste</translation>
+        <translation>Abandonne&#x202f;; ce que vous avez écrit reste</translation>
     </message>
 </context>
 <context>
@@ -9028,7 +9028,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>You have a server of this name already; this one would take its place.</source>
-        <translation>Vous avez déjà un serveur de ce nom ; celui-ci prendrait sa place.</translation>
+        <translation>Vous avez déjà un serveur de ce nom&#x202f;; celui-ci prendrait sa place.</translation>
     </message>
     <message>
         <source>It is switched off in the file.</source>
@@ -9036,7 +9036,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>What cannot be taken:</source>
-        <translation>Ce qui ne peut pas être repris :</translation>
+        <translation>Ce qui ne peut pas être repris&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Add those that are checked</source>
@@ -9070,7 +9070,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Test asks the server for them.</source>
-        <translation>« Tester » les demande au serveur.</translation>
+        <translation>«&#xa0;Tester&#xa0;» les demande au serveur.</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
@@ -9167,7 +9167,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>All other hosts are blocked; include the agent&apos;s own service. MCP servers you set up stay reachable. Requires holding changes back.</source>
-        <translation>Tous les autres hôtes sont bloqués ; ajoutez aussi le service de l’agent. Les serveurs MCP que vous avez configurés restent joignables. Les modifications doivent être retenues.</translation>
+        <translation>Tous les autres hôtes sont bloqués&#x202f;; ajoutez aussi le service de l’agent. Les serveurs MCP que vous avez configurés restent joignables. Les modifications doivent être retenues.</translation>
     </message>
 </context>
 <context>
@@ -9288,7 +9288,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Nothing was answered: show all of it first</source>
-        <translation>Rien n’a été répondu : affichez d’abord tout</translation>
+        <translation>Rien n’a été répondu&#xa0;: affichez d’abord tout</translation>
     </message>
     <message>
         <source>%1 leaves to the input</source>
@@ -9312,11 +9312,11 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>widgets::PromptCompleter</name>
     <message>
         <source>The best %1 of %2: type on to narrow them down</source>
-        <translation>Les %1 meilleurs sur %2 : continuez d’écrire pour affiner</translation>
+        <translation>Les %1 meilleurs sur %2&#xa0;: continuez d’écrire pour affiner</translation>
     </message>
     <message>
         <source>The folder is very large: not all of it was looked through</source>
-        <translation>Le dossier est très grand : tout n’y a pas été parcouru</translation>
+        <translation>Le dossier est très grand&#xa0;: tout n’y a pas été parcouru</translation>
     </message>
 </context>
 <context>
@@ -9382,7 +9382,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Licence: %1</source>
-        <translation>Licence : %1</translation>
+        <translation>Licence&#xa0;: %1</translation>
     </message>
     <message>
         <source>Belay fetches it from %1. The registry gives no checksum for it.</source>
@@ -9432,7 +9432,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
-        <translation>« %1 » Que doit-il advenir de chacun quand il s’exécutera à nouveau ?</translation>
+        <translation>«&#xa0;%1&#xa0;» Que doit-il advenir de chacun quand il s’exécutera à nouveau&#x202f;?</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -9448,18 +9448,18 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Skip answers the agent with the first result; nothing is sent or run twice.</source>
-        <translation>« Passer » répond à l’agent avec le premier résultat ; rien n’est envoyé ni exécuté deux fois.</translation>
+        <translation>«&#xa0;Passer&#xa0;» répond à l’agent avec le premier résultat&#x202f;; rien n’est envoyé ni exécuté deux fois.</translation>
     </message>
 </context>
 <context>
     <name>widgets::ReviewDialog</name>
     <message>
         <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
-        <translation>Rien de cela n’est encore écrit. Ce que vous acceptez est écrit ; le reste non.</translation>
+        <translation>Rien de cela n’est encore écrit. Ce que vous acceptez est écrit&#x202f;; le reste non.</translation>
     </message>
     <message>
         <source>All of this is written. What you accept is kept; the rest is taken back.</source>
-        <translation>Tout cela est écrit. Ce que vous acceptez est gardé ; le reste est défait.</translation>
+        <translation>Tout cela est écrit. Ce que vous acceptez est gardé&#x202f;; le reste est défait.</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -9483,11 +9483,11 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
-        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Ses modifications restent ; là où les deux ont modifié les mêmes lignes, les siennes restent, sauf si vous acceptez celles de l’agent.</translation>
+        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Ses modifications restent&#x202f;; là où les deux ont modifié les mêmes lignes, les siennes restent, sauf si vous acceptez celles de l’agent.</translation>
     </message>
     <message>
         <source>Somebody else changed this file since. If you accept it, their change is replaced; Undo brings it back.</source>
-        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Si vous l’acceptez, sa modification est remplacée ; Défaire la ramène.</translation>
+        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Si vous l’acceptez, sa modification est remplacée&#x202f;; Défaire la ramène.</translation>
     </message>
     <message>
         <source>Somebody else changed this file since. Their changes stay.</source>
@@ -9623,7 +9623,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
-        <translation>Vous avez aussi modifié ce fichier. Vos modifications restent. Là où les deux ont modifié les mêmes lignes, choisissez ; sans choix, les vôtres restent.</translation>
+        <translation>Vous avez aussi modifié ce fichier. Vos modifications restent. Là où les deux ont modifié les mêmes lignes, choisissez&#x202f;; sans choix, les vôtres restent.</translation>
     </message>
 </context>
 <context>
@@ -9698,8 +9698,8 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message numerus="yes">
         <source>network: only %n host(s)</source>
         <translation>
-            <numerusform>réseau : seulement %n hôte</numerusform>
-            <numerusform>réseau : seulement %n hôtes</numerusform>
+            <numerusform>réseau&#xa0;: seulement %n hôte</numerusform>
+            <numerusform>réseau&#xa0;: seulement %n hôtes</numerusform>
         </translation>
     </message>
 </context>
@@ -9721,7 +9721,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message>
         <source>Accepts %1</source>
         <extracomment>what can go with a message, a list</extracomment>
-        <translation>Accepte : %1</translation>
+        <translation>Accepte&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n slash command(s)</source>
@@ -9732,11 +9732,11 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Runs elsewhere: Force stop ends the connection</source>
-        <translation>Tourne ailleurs : « Forcer l’arrêt » met fin à la connexion</translation>
+        <translation>Tourne ailleurs&#xa0;: «&#xa0;Forcer l’arrêt&#xa0;» met fin à la connexion</translation>
     </message>
     <message>
         <source>Force stop ends it and everything it started</source>
-        <translation>« Forcer l’arrêt » met fin à l’agent et à tout ce qu’il a lancé</translation>
+        <translation>«&#xa0;Forcer l’arrêt&#xa0;» met fin à l’agent et à tout ce qu’il a lancé</translation>
     </message>
     <message>
         <source>its changes are held back until you accept them</source>
@@ -9744,7 +9744,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Not tested yet: whether it asks before it runs commands</source>
-        <translation>Pas encore testé : s’il demande avant d’exécuter des commandes</translation>
+        <translation>Pas encore testé&#xa0;: s’il demande avant d’exécuter des commandes</translation>
     </message>
     <message>
         <source>Not stopped yet</source>
@@ -9762,7 +9762,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>widgets::SessionsPanel</name>
     <message>
         <source>“%1” was deleted</source>
-        <translation>« %1 » a été supprimée</translation>
+        <translation>«&#xa0;%1&#xa0;» a été supprimée</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -9816,7 +9816,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>widgets::ShortcutsDialog</name>
     <message>
         <source>%1 belongs to “%2”. Give that other keys first.</source>
-        <translation>%1 appartient à « %2 ». Donnez d’abord d’autres touches à cette action.</translation>
+        <translation>%1 appartient à «&#xa0;%2&#xa0;». Donnez d’abord d’autres touches à cette action.</translation>
     </message>
     <message>
         <source>&amp;Run</source>
@@ -9866,7 +9866,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>widgets::StartPage</name>
     <message>
         <source>What shall be done?</source>
-        <translation>Que faut-il faire ?</translation>
+        <translation>Que faut-il faire&#x202f;?</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -9931,20 +9931,20 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message numerus="yes">
         <source>%n permission(s) that wait for you: cancelled, not allowed</source>
         <translation>
-            <numerusform>%n autorisation qui vous attend : annulée, pas accordée</numerusform>
-            <numerusform>%n autorisations qui vous attendent : annulées, pas accordées</numerusform>
+            <numerusform>%n autorisation qui vous attend&#xa0;: annulée, pas accordée</numerusform>
+            <numerusform>%n autorisations qui vous attendent&#xa0;: annulées, pas accordées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n queued message(s): sent after this turn</source>
         <translation>
-            <numerusform>%n message en attente : envoyé après ce tour</numerusform>
-            <numerusform>%n messages en attente : envoyés après ce tour</numerusform>
+            <numerusform>%n message en attente&#xa0;: envoyé après ce tour</numerusform>
+            <numerusform>%n messages en attente&#xa0;: envoyés après ce tour</numerusform>
         </translation>
     </message>
     <message>
         <source>what has already happened: changed files stay changed</source>
-        <translation>ce qui a déjà eu lieu : les fichiers modifiés restent modifiés</translation>
+        <translation>ce qui a déjà eu lieu&#xa0;: les fichiers modifiés restent modifiés</translation>
     </message>
     <message>
         <source>ends, too</source>
@@ -9988,8 +9988,8 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message numerus="yes">
         <source>%n queued message(s): not sent</source>
         <translation>
-            <numerusform>%n message en attente : non envoyé</numerusform>
-            <numerusform>%n messages en attente : non envoyés</numerusform>
+            <numerusform>%n message en attente&#xa0;: non envoyé</numerusform>
+            <numerusform>%n messages en attente&#xa0;: non envoyés</numerusform>
         </translation>
     </message>
     <message>
@@ -10050,7 +10050,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>widgets::TerminalDialog</name>
     <message>
         <source>Try it: %1</source>
-        <translation>Essayer : %1</translation>
+        <translation>Essayer&#xa0;: %1</translation>
     </message>
     <message>
         <source>What you write here waits as well, until you accept it.</source>
@@ -10158,7 +10158,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
-        <translation>Le message a %1 octets ; seul son début est gardé.</translation>
+        <translation>Le message a %1 octets&#x202f;; seul son début est gardé.</translation>
     </message>
     <message>
         <source>All messages</source>
@@ -10244,7 +10244,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Merge: undo the effect and keep the change made since</source>
-        <translation>Fusionner : défaire l’effet et garder la modification faite depuis</translation>
+        <translation>Fusionner&#xa0;: défaire l’effet et garder la modification faite depuis</translation>
     </message>
     <message>
         <source>Decide change by change</source>
@@ -10280,7 +10280,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>no tool call told of its change; it may be yours</source>
-        <translation>aucun appel d’outil n’a signalé sa modification ; elle est peut-être de vous</translation>
+        <translation>aucun appel d’outil n’a signalé sa modification&#x202f;; elle est peut-être de vous</translation>
     </message>
     <message numerus="yes">
         <source>Restore %n file(s)</source>
@@ -10343,11 +10343,11 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>widgets::WelcomePage</name>
     <message>
         <source>It asks to run a command: press</source>
-        <translation>Il demande à exécuter une commande : appuyez sur</translation>
+        <translation>Il demande à exécuter une commande&#xa0;: appuyez sur</translation>
     </message>
     <message>
         <source>It works on: press Stop, or</source>
-        <translation>Il continue : appuyez sur Stop, ou</translation>
+        <translation>Il continue&#xa0;: appuyez sur Stop, ou</translation>
     </message>
     <message>
         <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
@@ -10437,7 +10437,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>workspace::CallUndoing</name>
     <message>
         <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
-        <translation>Les programmes de cette session sont limités ; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
+        <translation>Les programmes de cette session sont limités&#x202f;; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
     </message>
 </context>
 <context>
@@ -10451,7 +10451,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>What the file held before is not kept any more: the store was full.</source>
-        <translation>Ce que contenait le fichier avant n’est plus conservé : la réserve était pleine.</translation>
+        <translation>Ce que contenait le fichier avant n’est plus conservé&#xa0;: la réserve était pleine.</translation>
     </message>
     <message>
         <source>Found when Belay was started again.</source>
@@ -10463,7 +10463,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Belay cannot save its undo log: %1 Undo works until you quit, except where marked.</source>
-        <translation>Belay ne peut pas enregistrer son journal d’annulation : %1 Annuler fonctionne jusqu’à la fermeture de Belay, sauf indication contraire.</translation>
+        <translation>Belay ne peut pas enregistrer son journal d’annulation&#xa0;: %1 Annuler fonctionne jusqu’à la fermeture de Belay, sauf indication contraire.</translation>
     </message>
 </context>
 <context>
@@ -10495,19 +10495,19 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>workspace::NotKept</name>
     <message>
         <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
-        <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay : %1</translation>
+        <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay&#xa0;: %1</translation>
     </message>
     <message>
         <source>The conversation is not saved and will be missing when Belay starts again: %1</source>
-        <translation>La conversation n’est pas enregistrée et manquera au prochain démarrage de Belay : %1</translation>
+        <translation>La conversation n’est pas enregistrée et manquera au prochain démarrage de Belay&#xa0;: %1</translation>
     </message>
     <message>
         <source>The conversation is only in memory and will be lost if Belay quits: %1</source>
-        <translation>La conversation n’est qu’en mémoire et sera perdue si Belay se ferme : %1</translation>
+        <translation>La conversation n’est qu’en mémoire et sera perdue si Belay se ferme&#xa0;: %1</translation>
     </message>
     <message>
         <source>What agents do is not saved and cannot be undone after Belay quits: %1</source>
-        <translation>Ce que font les agents n’est pas enregistré et ne pourra plus être annulé après la fermeture de Belay : %1</translation>
+        <translation>Ce que font les agents n’est pas enregistré et ne pourra plus être annulé après la fermeture de Belay&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -10579,7 +10579,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>The agent knows what was said above, in “%1”. What was changed above can be undone only there.</source>
-        <translation>L’agent sait ce qui a été dit ci-dessus, dans « %1 ». Ce qui a été modifié ci-dessus ne peut être défait que là-bas.</translation>
+        <translation>L’agent sait ce qui a été dit ci-dessus, dans «&#xa0;%1&#xa0;». Ce qui a été modifié ci-dessus ne peut être défait que là-bas.</translation>
     </message>
 </context>
 <context>
@@ -10699,7 +10699,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>workspace::Workspace</name>
     <message>
         <source>What was said could not be searched: %1</source>
-        <translation>Ce qui a été dit n’a pas pu être parcouru : %1</translation>
+        <translation>Ce qui a été dit n’a pas pu être parcouru&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 (fork)</source>
@@ -10730,7 +10730,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>workspace::Worktrees</name>
     <message>
         <source>git could not make the worktree: %1</source>
-        <translation>git n’a pas pu créer l’arbre de travail : %1</translation>
+        <translation>git n’a pas pu créer l’arbre de travail&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 exists already. Choose another name.</source>
@@ -10738,7 +10738,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>The repository&apos;s own settings name a program that would run: %1. Make the worktree with git and choose its folder.</source>
-        <translation>Les réglages propres du dépôt nomment un programme qui serait exécuté : %1. Créez l’arbre de travail avec git et choisissez son dossier.</translation>
+        <translation>Les réglages propres du dépôt nomment un programme qui serait exécuté&#xa0;: %1. Créez l’arbre de travail avec git et choisissez son dossier.</translation>
     </message>
     <message>
         <source>No branch can be called “%1”. Choose another name.</source>

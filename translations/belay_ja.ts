@@ -3258,10 +3258,6 @@ Licence: Apache-2.0. It stands on:
         <translation>コメントを削除</translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>フォルダーは変わっていません</translation>
-    </message>
-    <message>
         <source>Restore to the start of the turn</source>
         <translation>ターンの開始時に戻す</translation>
     </message>
@@ -3736,6 +3732,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>取り消すための呼び出しは行われましたが、効果があったかどうかは誰にも分かりません。</translation>
+    </message>
+    <message>
+        <source>not in your folder yet</source>
+        <translation>まだフォルダーに反映されていません</translation>
     </message>
 </context>
 <context>

@@ -3258,10 +3258,6 @@ Licence: Apache-2.0. It stands on:
         <translation>删除评论</translation>
     </message>
     <message>
-        <source>your folder is unchanged</source>
-        <translation>您的文件夹未变</translation>
-    </message>
-    <message>
         <source>Restore to the start of the turn</source>
         <translation>恢复到回合的开始</translation>
     </message>
@@ -3736,6 +3732,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>It was called to take it back, and nobody knows whether that took effect.</source>
         <translation>已调用以撤回它，但没人知道是否生效。</translation>
+    </message>
+    <message>
+        <source>not in your folder yet</source>
+        <translation>尚未写入您的文件夹</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,7 @@ private Q_SLOTS:
         s.hold({.files = 2, .added = 3, .removed = 1});
         QVERIFY(s.bar.isVisible());
         QVERIFY2(s.bar.accessibleName().contains(QStringLiteral("+3")), qPrintable(s.bar.accessibleName()));
-        QVERIFY(s.bar.accessibleName().contains(QStringLiteral("your folder is unchanged")));
+        QVERIFY(s.bar.accessibleName().contains(QStringLiteral("not in your folder yet")));
         s.hold({});
         QVERIFY(!s.bar.isVisible());
     }

@@ -121,7 +121,7 @@ QString HeldBar::hint() const
     const models::HeldSum &held = status.held;
     if (status.asksAboutTurn)
         return held.files + held.outside > status.heldTurnChanges ? tr("what waited before stays")
-                                                                  : base::Words::tr("your folder is unchanged");
+                                                                  : base::Words::tr("not in your folder yet");
     QStringList parts;
     if (status.ranOutOfRoom)
         parts << tr("the disk was full while the agent wrote: files may be cut");
@@ -136,7 +136,7 @@ QString HeldBar::hint() const
     if (held.ignored > 0)
         parts << tr("%n ignored", nullptr, held.ignored);
     if (parts.isEmpty())
-        parts << base::Words::tr("your folder is unchanged");
+        parts << base::Words::tr("not in your folder yet");
     return base::facts(parts);
 }
 

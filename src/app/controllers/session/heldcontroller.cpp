@@ -277,7 +277,7 @@ void HeldController::askToDiscard(workspace::SessionController *session, const s
 {
     const Session alive(session);
     ask(tr("Discard what is held back"), tr("Discard what the agent wrote?"),
-        base::capitalized(base::Words::tr("your folder is unchanged")), files,
+        base::capitalized(base::Words::tr("not in your folder yet")), files,
         [this, alive, files] { discard(alive, files); });
 }
 
