@@ -47,6 +47,13 @@ MergeDialog::MergeDialog(const Three &names, const Three &sides, const QString &
     frameDialog(this, buttons, {t.u * 200, t.u * 130});
 }
 
+void MergeDialog::reject()
+{
+    if (m_text->document()->isModified())
+        Q_EMIT left(m_text->toPlainText());
+    QDialog::reject();
+}
+
 void MergeDialog::use()
 {
     Q_EMIT written(m_text->toPlainText());

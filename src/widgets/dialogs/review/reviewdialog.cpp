@@ -187,10 +187,15 @@ void ReviewDialog::fileDecided(int number)
 void ReviewDialog::editTogether(size_t hunk)
 {
     const auto number = size_t(numberOf(m_ui->list->currentItem()));
-    auto *dialog = new MergeDialog({yours(), origin(), agents()}, m_review.files()[number].hunks[hunk].sides,
-                                   base::exactText(m_review.bothLines(number, hunk)), m_look, this);
+    const std::pair place(number, hunk);
+    const auto left = m_left.find(place);
+    auto *dialog = new MergeDialog(
+        {yours(), origin(), agents()}, m_review.files()[number].hunks[hunk].sides,
+        left == m_left.end() ? base::exactText(m_review.bothLines(number, hunk)) : left->second, m_look, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &MergeDialog::written, this, [this, number, hunk](const QString &text) {
+    connect(dialog, &MergeDialog::left, this, [this, place](const QString &text) { m_left[place] = text; });
+    connect(dialog, &MergeDialog::written, this, [this, place, number, hunk](const QString &text) {
+        m_left.erase(place);
         m_review.takeTogether(number, hunk, text.toUtf8());
         fileDecided(int(number));
     });

@@ -7,7 +7,9 @@
 
 #include <QDialog>
 
+#include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 class QListWidgetItem;
@@ -88,7 +90,8 @@ private:
     DiffView *m_diff;
     GroupPage *m_page;
     GroupRows *m_groups;
-    DecisionCard *m_whole; ///< over a file that is only decided as a whole
+    std::map<std::pair<size_t, size_t>, QString> m_left; ///< by file and hunk: written together, and not used yet
+    DecisionCard *m_whole;                               ///< over a file that is only decided as a whole
     bool m_isHeld = false;
 };
 
