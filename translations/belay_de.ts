@@ -1782,7 +1782,7 @@ Lizenz: Apache-2.0. Es steht auf:
         </translation>
     </message>
     <message>
-        <source>What they have done stays and is listed.</source>
+        <source>What was done stays and is listed.</source>
         <translation>Die bisherigen Wirkungen bleiben und sind aufgeführt.</translation>
     </message>
 </context>

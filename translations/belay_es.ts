@@ -1782,7 +1782,7 @@ Licencia: Apache-2.0. Se apoya en:
         </translation>
     </message>
     <message>
-        <source>What they have done stays and is listed.</source>
+        <source>What was done stays and is listed.</source>
         <translation>Los efectos producidos hasta entonces se quedan y constan en la lista.</translation>
     </message>
 </context>

@@ -1782,7 +1782,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         </translation>
     </message>
     <message>
-        <source>What they have done stays and is listed.</source>
+        <source>What was done stays and is listed.</source>
         <translation>Les effets produits jusque-là restent et sont listés.</translation>
     </message>
 </context>

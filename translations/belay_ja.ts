@@ -1764,7 +1764,7 @@ Licence: Apache-2.0. It stands on:
         </translation>
     </message>
     <message>
-        <source>What they have done stays and is listed.</source>
+        <source>What was done stays and is listed.</source>
         <translation>それまでに行われたことは残り、一覧に表示されます。</translation>
     </message>
 </context>

@@ -1764,8 +1764,8 @@ Licence: Apache-2.0. It stands on:
         </translation>
     </message>
     <message>
-        <source>What they have done stays and is listed.</source>
-        <translation>它们所做的会保留并列出。</translation>
+        <source>What was done stays and is listed.</source>
+        <translation>已完成的操作会保留并列出。</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ void QuitQuestion::ask(int turns, const std::vector<models::SessionRunningOn> &r
     QStringList lost;
     if (turns > 0)
         lost << tr("%n turn(s) are running. Quit and stop them?", nullptr, turns)
-             << tr("What they have done stays and is listed.");
+             << tr("What was done stays and is listed.");
     const QString yes = turns > 0 ? tr("Stop and quit") : tr("End and quit");
     delete m_dialog;
     if (running.empty()) {
