@@ -219,6 +219,7 @@ private Q_SLOTS:
         QVERIFY(b.isReady);
         b.transcript().setComment(b.call(), b.on(1, QStringLiteral("FIRST"), QStringLiteral("one")));
         std::vector<history::Entry> page;
+        page.reserve(size_t(b.transcript().count()));
         for (int row = 0; row < b.transcript().count(); ++row)
             page.push_back(b.transcript().at(row));
         history::Transcript later;

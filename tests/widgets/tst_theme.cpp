@@ -145,7 +145,8 @@ private Q_SLOTS:
             if (widget->inherits("QTipLabel"))
                 tip = qobject_cast<const QLabel *>(widget);
         }
-        QVERIFY(tip);
+        if (!tip)
+            QFAIL("there is no tool tip");
         QCOMPARE(tip->text(), QStringLiteral("<b>rm</b> &lt;"));
         QCOMPARE(tip->textFormat(), Qt::PlainText);
         QToolTip::hideText();

@@ -28,9 +28,9 @@ void CommentsController::edit(workspace::SessionController *session, history::En
     const QString text = left == m_left.end() ? comment.text : left->comment.text;
     m_dialog = new widgets::CommentDialog(place, comment.quoted, text, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_dialog, &widgets::CommentDialog::kept, session, [session, call, comment](const QString &text) {
+    connect(m_dialog, &widgets::CommentDialog::kept, session, [session, call, comment](const QString &kept) {
         history::LineComment changed = comment;
-        changed.text = text;
+        changed.text = kept;
         session->transcript().setComment(call, changed);
     });
     connect(m_dialog, &widgets::CommentDialog::kept, this, [this, isHere] { std::erase_if(m_left, isHere); });

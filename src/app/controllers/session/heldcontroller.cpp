@@ -154,8 +154,8 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
     m_dialog->setGroups(session->heldFacts().heldGroups, base::Words::tr("Outside the folder"));
     m_shown = session;
     const Session alive(session);
-    connect(m_dialog, &widgets::ReviewDialog::decided, this, [this, alive, texts](const ChangeReview &review) {
-        decide(alive, texts, review, m_dialog->tickedGroups());
+    connect(m_dialog, &widgets::ReviewDialog::decided, this, [this, alive, texts](const ChangeReview &decided) {
+        decide(alive, texts, decided, m_dialog->tickedGroups());
     });
     connect(m_dialog, &QDialog::rejected, this,
             [this, handle = session->handle()] { m_left[handle] = m_dialog->review(); });
