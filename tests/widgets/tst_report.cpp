@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "actionspy.h"
 #include "history/turnreport.h"
+#include "models/texts/reporttext.h"
 #include "transcriptstage.h"
 #include "widgets/items/itemfactory.h"
 #include "widgets/items/lineitems.h"
 #include "widgets/items/reportitem.h"
+#include "widgets/style/canvas.h"
 #include "widgets/transcript/transcriptview.h"
 
 #include "testclass.h"
@@ -13,9 +15,11 @@
 #include <QClipboard>
 #include <QImage>
 #include <QPainter>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTranslator>
 
 #include <cerrno>
 #include <utility>
@@ -41,6 +45,18 @@ struct Stage : TranscriptStage
     {
         view.copyBlock();
         return QApplication::clipboard()->text();
+    }
+};
+
+/// A language in which everything is said at length.
+class LongWords : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *text, const char *, int) const override
+    {
+        const QString words = QString::fromUtf8(text);
+        return words + QString(words.size() * 6 / 10, u'x');
     }
 };
 
@@ -307,6 +323,38 @@ private Q_SLOTS:
         // One more than the first ones is shown rather than announced.
         Card six(reportOf(ReportItem::firstRows + 1));
         QVERIFY(six.spots<actions::FoldPart>().empty());
+    }
+
+    /// Its rows begin behind the words at their left, in every section and however long these are in a language.
+    void wordsOfASectionHaveRoom_data()
+    {
+        QTest::addColumn<bool>("isLong");
+        QTest::newRow("English") << false;
+        QTest::newRow("another language") << true;
+    }
+    void wordsOfASectionHaveRoom()
+    {
+        QFETCH(const bool, isLong);
+        LongWords words;
+        if (isLong)
+            QCoreApplication::installTranslator(&words);
+        const auto remove = qScopeGuard([&words] { QCoreApplication::removeTranslator(&words); });
+        using Row = history::ReportRow;
+        for (int section = 0; section <= int(Row::Section::Contacted); ++section) {
+            history::Entry entry = reportOf(1);
+            auto &rows = std::get<history::TurnFooter>(entry.body).report;
+            rows.front().section = Row::Section(section);
+            rows.front().why = Row::Reason::DidNotHappen;
+            Card card(entry, 1000);
+            const auto &t = card.look.theme();
+            const auto spots = card.spots<actions::ShowEntry>();
+            QCOMPARE(spots.size(), size_t(1));
+            const qreal room = spots[0].rect.left() - t.u * 8.5;
+            const QString label = models::reportSectionText(Row::Section(section)),
+                          hint = models::reportSectionHint(Row::Section(section), rows);
+            QVERIFY2(Canvas::width(t.bold, label) < room, qPrintable(label));
+            QVERIFY2(Canvas::width(t.small, hint) < room, qPrintable(hint));
+        }
     }
 
     void rowsStayInsideTheCard()

@@ -124,7 +124,7 @@ qreal ReportItem::rowHeight(const Row &row) const
 }
 
 /// Rows are beside their section's label, in a narrow column below it. The label's column has the same width in every
-/// report and fits all labels in any language.
+/// report and fits all labels in any language; only a longer hint of the report's own makes it wider.
 qreal ReportItem::rowLeft() const
 {
     return context().narrow ? theme().u * 8.5 : m_rowLeft;
@@ -135,12 +135,14 @@ void ReportItem::layOut()
     const Theme &t = theme();
     const int u = t.u;
     forgetHotSpots();
-    m_sections.clear();
     m_buttons.clear();
     m_foot = {};
     m_rowLeft = u * 41.5;
     for (int section = 0; section <= int(Row::Section::Contacted); ++section)
         m_rowLeft = qMax(m_rowLeft, Canvas::width(t.bold, models::reportSectionText(Row::Section(section))) + u * 12);
+    divide();
+    for (const Section &section : m_sections)
+        m_rowLeft = qMax(m_rowLeft, Canvas::width(t.small, hintOf(section)) + u * 12);
     m_rowLeft = qMin(m_rowLeft, context().width * 0.45);
     if (m_footer.detail.isEmpty()) {
         m_detail.reset();
@@ -198,17 +200,30 @@ qreal ReportItem::layOutLimits(qreal y)
     return m_limits.bottom() + 1;
 }
 
+/// Into sections, which have no place yet.
+void ReportItem::divide()
+{
+    m_sections.clear();
+    for (int i = 0; i < int(m_footer.report.size()); ++i) {
+        const Row::Section kind = m_footer.report[size_t(i)].section;
+        if (m_sections.empty() || m_sections.back().kind != kind) {
+            m_sections.emplace_back().kind = kind;
+            m_sections.back().first = i;
+        }
+        ++m_sections.back().count;
+    }
+}
+
+QString ReportItem::hintOf(const Section &section) const
+{
+    return models::reportSectionHint(section.kind,
+                                     std::span(m_footer.report).subspan(size_t(section.first), size_t(section.count)));
+}
+
 qreal ReportItem::layOutSections(qreal y)
 {
     const int u = theme().u;
-    const std::vector<Row> &rows = m_footer.report;
-    for (int first = 0; first < int(rows.size());) {
-        Section section;
-        section.kind = rows[size_t(first)].section;
-        section.first = first;
-        while (first + section.count < int(rows.size()) &&
-               rows[size_t(first) + size_t(section.count)].section == section.kind)
-            ++section.count;
+    for (Section &section : m_sections) {
         // A fold line for a single row would take as much room as the row.
         section.hasFoldLine = section.count > firstRows + 1;
         section.shown = section.hasFoldLine && !m_open.contains(section.kind) ? firstRows : section.count;
@@ -216,7 +231,7 @@ qreal ReportItem::layOutSections(qreal y)
         section.rowsTop = y + padding() + (context().narrow ? theme().prose.codeLine() + u : 0);
         qreal bottom = section.rowsTop;
         for (int i = 0; i < section.shown; ++i) {
-            const Row &row = rows[size_t(first) + size_t(i)];
+            const Row &row = m_footer.report[size_t(section.first) + size_t(i)];
             if (row.entry != 0)
                 addHotSpot(
                     {QRectF(rowLeft() - u, bottom, context().width - rowLeft() - buttonRoom(row), rowHeight(row)),
@@ -239,8 +254,6 @@ qreal ReportItem::layOutSections(qreal y)
         bottom += padding();
         section.rect = QRectF(0, y, context().width, bottom - y);
         y = bottom + 1;
-        first += section.count;
-        m_sections.push_back(section);
     }
     return y;
 }
@@ -541,8 +554,7 @@ void ReportItem::paintSection(ItemPaint &paint, const Section &section)
     c.text(t.small, t.text2,
            context().narrow ? label.adjusted(w + u * 2, 0, 0, 0)
                             : QRectF(label.left(), label.bottom(), label.width(), t.prose.terminalLine()),
-           models::reportSectionHint(section.kind,
-                                     std::span(m_footer.report).subspan(size_t(section.first), size_t(section.count))));
+           hintOf(section));
     qreal y = paint.at.y() + section.rowsTop;
     const qreal left = rect.left() + rowLeft();
     for (int i = 0; i < section.shown; ++i) {

@@ -59,6 +59,8 @@ private:
     };
 
     void layOut();
+    void divide();
+    QString hintOf(const Section &section) const;
     qreal layOutSections(qreal y);
     qreal layOutLimits(qreal y);
     void layOutFoot(qreal y);
