@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/requests/requestboard.h"
 #include "fakeclock.h"
+#include "models/lists/agentsessionsmodel.h"
 #include "models/lists/pendingmodel.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/lists/trafficmodel.h"
@@ -8,6 +9,7 @@
 #include "testclass.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -139,6 +141,18 @@ private Q_SLOTS:
             [&](base::RequestKey key) { return key == prompt ? statistics : core::StopStatistics(); });
         QCOMPARE(model.indexOf(prompt).data(models::PendingModel::StopStatisticsRole).toString(),
                  QStringLiteral("stops in 0.2 s (1 of 1)"));
+    }
+
+    void whereAnAgentsSessionsLie()
+    {
+        models::AgentSessionsModel model;
+        acp::SessionInfo info;
+        info.id.value = QStringLiteral("s");
+        info.cwd = QDir::homePath() + QStringLiteral("/work");
+        info.additionalDirectories = {QStringLiteral("/srv/more")};
+        model.append({info});
+        QCOMPARE(model.index(0, 0).data(models::AgentSessionsModel::DetailRole).toString(),
+                 QStringLiteral("~/work, /srv/more"));
     }
 
     void sessionsSayHowTheyEnded()

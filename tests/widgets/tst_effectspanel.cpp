@@ -6,6 +6,8 @@
 #include "testclass.h"
 
 #include <QAction>
+#include <QDir>
+#include <QLabel>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
@@ -30,6 +32,7 @@ struct Bench
                                    return std::optional(models::EffectGroupFacts{QStringLiteral("14:30 Do it"), {}});
                                }};
     EffectsPanel panel{&model, &look};
+    QString target = QStringLiteral("/src/tidewater/cache.py");
 
     Bench()
     {
@@ -42,7 +45,7 @@ struct Bench
         effect.session = base::SessionId{QStringLiteral("s")};
         effect.turn = base::TurnId{1};
         effect.kind = kind;
-        effect.target = QStringLiteral("/src/tidewater/cache.py");
+        effect.target = target;
         if (kind == ledger::EffectKind::Fetch)
             effect.reversible = ledger::Reversible::No;
         const base::EffectId id = ledger.prepare(effect).value();
@@ -100,6 +103,17 @@ private Q_SLOTS:
         QCOMPARE(redo.size(), 1);
         QCOMPARE(undo.size(), 1);
         QVERIFY(!b.panel.grab().isNull());
+    }
+
+    /// Outside the session's folder, in the user's.
+    void whereAFileLies()
+    {
+        Bench b;
+        b.target = QDir::homePath() + QStringLiteral("/notes.md");
+        b.panel.select(b.add(ledger::EffectKind::WriteFile));
+        const QList<QLabel *> labels = b.panel.findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(),
+                            [](const QLabel *label) { return label->text().contains(QStringLiteral(" ~/notes.md")); }));
     }
 
     /// One by one takes long: all of a turn at once, from the turn's menu or a row's.

@@ -8,11 +8,14 @@
 #include "testclass.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <algorithm>
 
 namespace tst_welcomepage {
 
@@ -69,6 +72,11 @@ private Q_SLOTS:
         QVERIFY(choose);
         choose->click();
         QCOMPARE(registry.size(), 1);
+        // A file of the user's own is named as people write it.
+        page.setSources({{QStringLiteral("Zed"), QDir::homePath() + QStringLiteral("/z.json")}});
+        const QList<QLabel *> labels = page.findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(),
+                            [](const QLabel *label) { return label->text() == QStringLiteral("~/z.json"); }));
         // What is not there any more has no row.
         page.setSources({});
         QVERIFY(!button(page, "Import the agents of Zed"));

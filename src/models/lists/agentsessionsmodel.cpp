@@ -5,6 +5,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "base/wording.h"
+#include "models/texts/showntext.h"
 
 #include <QLocale>
 #include <QSet>
@@ -24,7 +25,10 @@ QString changedText(const acp::SessionInfo &info)
 /// All folders of the session: opening it gives the agent access to them.
 QString folders(const acp::SessionInfo &info)
 {
-    return base::visibleText((QStringList{info.cwd} + info.additionalDirectories).join(QStringLiteral(", ")));
+    QStringList all;
+    for (const QString &folder : QStringList{info.cwd} + info.additionalDirectories)
+        all << shownPath(folder);
+    return all.join(QStringLiteral(", "));
 }
 
 } // namespace

@@ -2,7 +2,6 @@
 #include "widgets/bars/changesbar.h"
 
 #include "base/linematching.h"
-#include "base/visibletext.h"
 #include "base/words.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/showntext.h"
@@ -59,12 +58,11 @@ public:
             addItem(new QListWidgetItem);
         for (size_t i = 0; i < files.size(); ++i) {
             const base::LineCounts lines = files[i].lines.value_or(base::LineCounts{});
-            item(int(i))->setData(
-                Qt::AccessibleTextRole,
-                base::Words::tr("%1: %2 lines added, %3 removed")
-                    .arg(base::visibleText(models::pathInFolder(files[i].target, m_bar->m_baseFolder)))
-                    .arg(lines.added)
-                    .arg(lines.removed));
+            item(int(i))->setData(Qt::AccessibleTextRole,
+                                  base::Words::tr("%1: %2 lines added, %3 removed")
+                                      .arg(models::shownPath(files[i].target, m_bar->m_baseFolder))
+                                      .arg(lines.added)
+                                      .arg(lines.removed));
         }
         setCurrentRow(qBound(0, currentRow(), qMax(0, count() - 1)));
         setFixedHeight(qMin(count(), mostRows) * rowHeight);
@@ -120,7 +118,7 @@ public:
         const bool gone = file.kind == ledger::EffectKind::DeleteFile;
         QList<LinePart> parts{
             {.color = &Theme::text2, .icon = gone ? QStringLiteral("delete") : QStringLiteral("edit")},
-            {.words = base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder)),
+            {.words = models::shownPath(file.target, m_bar->m_baseFolder),
              .font = &Theme::mono,
              .elide = Qt::ElideMiddle}};
         parts += counts(file.lines.value_or(base::LineCounts()));

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/words.h"
+#include "models/texts/showntext.h"
 #include "widgets/dialogs/dialogframe.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
@@ -184,7 +185,7 @@ void WelcomePage::setSources(const QList<ImportSource> &sources)
     m_imports.clear();
     for (const ImportSource &source : sources) {
         auto *line = new Line(QStringLiteral("import"), tr("Agents of %1").arg(source.program),
-                              base::visibleText(source.path), m_look, m_page);
+                              models::shownPath(source.path), m_look, m_page);
         connect(line->addButton(tr("Import"), tr("Import the agents of %1").arg(source.program)),
                 &QAbstractButton::clicked, this, [this, path = source.path] { Q_EMIT importRequested(path); });
         m_sources->addWidget(line);

@@ -102,7 +102,7 @@ EffectAction EffectsDelegate::actionOf(const QModelIndex &index)
 
 QString EffectsDelegate::shownTarget(const QModelIndex &index) const
 {
-    return base::visibleText(models::pathInFolder(index.data(EffectsModel::TargetRole).toString(), m_baseFolder));
+    return models::shownPath(index.data(EffectsModel::TargetRole).toString(), m_baseFolder);
 }
 
 GroupRow EffectsDelegate::group(const QModelIndex &index) const

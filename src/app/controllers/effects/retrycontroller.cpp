@@ -76,7 +76,7 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
     }
     for (const models::ChangedFile &file : models::changedFiles(effects)) {
         RetryDialog::Row row;
-        row.what = base::visibleText(models::pathInFolder(file.target, session->cwd()));
+        row.what = models::shownPath(file.target, session->cwd());
         row.state = tr("Changed by the turn, and still so");
         std::vector<base::EffectId> undoable;
         for (const ledger::Effect &effect : effects) {
@@ -89,7 +89,7 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
     }
     for (const ledger::Effect &effect : effects) {
         if (effect.isOwnDeed() && effect.isFile() && effect.state == ledger::EffectState::Unknown)
-            out.add({base::visibleText(models::pathInFolder(effect.target, session->cwd())),
+            out.add({models::shownPath(effect.target, session->cwd()),
                      tr("Unknown whether it took effect. The agent may do it again."),
                      true,
                      {}},

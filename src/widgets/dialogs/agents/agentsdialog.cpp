@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "base/words.h"
+#include "models/texts/showntext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "ui_agentsdialog.h"
 #include "widgets/dialogs/agents/agenteditor.h"
@@ -170,7 +171,7 @@ void AgentsDialog::fillMenu()
         connect(menu->addAction(escaped(words)), &QAction::triggered, this, [this, agent] { Q_EMIT saved(agent); });
     }
     for (const ImportSource &source : std::as_const(m_imports)) {
-        const QString words = tr("Those of %1 (%2)").arg(source.program, base::visibleText(source.path));
+        const QString words = tr("Those of %1 (%2)").arg(source.program, models::shownPath(source.path));
         connect(menu->addAction(escaped(words)), &QAction::triggered, this,
                 [this, path = source.path] { Q_EMIT importRequested(path); });
     }

@@ -72,7 +72,7 @@ void ChangesDialog::requestOpen(int line)
 void ChangesDialog::fillList()
 {
     for (const models::ChangedFile &file : m_files) {
-        const QString path = base::visibleText(models::pathInFolder(file.target, m_baseFolder));
+        const QString path = models::shownPath(file.target, m_baseFolder);
         auto *item = new QListWidgetItem(path, m_ui->list);
         if (const QString counts = file.lines ? models::lineCountsText(*file.lines) : QString(); !counts.isEmpty())
             item->setText(path + QStringLiteral("  ") + counts);

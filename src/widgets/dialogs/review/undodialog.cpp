@@ -74,7 +74,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
                                       : step.verdict == Verdict::Clean                  ? QStringLiteral("undo")
                                                                                         : QStringLiteral("lock"));
         auto *item = new QListWidgetItem(icon, {}, m_ui->list);
-        item->setData(Qt::UserRole, base::visibleText(models::pathInFolder(step.path, baseFolder)));
+        item->setData(Qt::UserRole, models::shownPath(step.path, baseFolder));
         item->setToolTip(base::visibleText(step.path));
         updateRow(m_ui->list->row(item));
     }
