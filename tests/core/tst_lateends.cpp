@@ -307,6 +307,16 @@ private Q_SLOTS:
         QCOMPARE(b.rows(Reason::PermissionCancelled), 1);
     }
 
+    /// What became of it is told by the turn: nothing else was lost that could be looked at.
+    void aPromptIsNoLostRequest()
+    {
+        Bench b;
+        b.prompt();
+        b.die(1);
+        QCOMPARE(*b.lastEnd(), TurnEnd::AgentDied);
+        QVERIFY(b.footer()->report.empty());
+    }
+
     void fetchesCannotBeUndone()
     {
         Bench b;

@@ -169,6 +169,19 @@ private Q_SLOTS:
         QCOMPARE(b.of(b.add(call), EffectsModel::DetailRole).toString(), QStringLiteral("by Belay for the agent"));
     }
 
+    /// Of which files nobody knows; but the agent has said what it does.
+    void aCallIsOfItsKind()
+    {
+        Bench b;
+        for (const auto &[tool, words] : {std::pair("move", "Move"), std::pair("delete", "Delete"),
+                                          std::pair("edit", "Edit"), std::pair("other", "Other")}) {
+            Effect call = b.make(QStringLiteral("notes.md"));
+            call.kind = ledger::EffectKind::Other;
+            call.tool = QLatin1String(tool);
+            QCOMPARE(b.of(b.add(call), EffectsModel::WhatRole).toString(), QLatin1String(words));
+        }
+    }
+
     /// A commit is many files, and one thing: the branch that leads to it.
     void gitsObjectsAreToldByTheBranch()
     {

@@ -8,6 +8,7 @@
 #include "widgets/dialogs/review/retrydialog.h"
 #include "widgets/dialogs/review/undodialog.h"
 #include "widgets/panels/dockbar.h"
+#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 
 #include "testclass.h"
@@ -384,6 +385,23 @@ private Q_SLOTS:
         QVERIFY(names.contains(QStringLiteral("Pending, 2 wait for you")));
         QCOMPARE(before, 0);
         QTRY_VERIFY(amount(*one, waits) > look.theme().u * look.theme().u * 4);
+        // Whole, however many digits it has.
+        for (const int count : {10, 150}) {
+            dockBar.setBadge(effects.toggleViewAction(), count);
+            QCoreApplication::processEvents();
+            QRect badge;
+            const QImage image = one->grab().toImage().convertToFormat(QImage::Format_RGB32);
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (image.pixel(x, y) == waits)
+                        badge |= QRect(x, y, 1, 1);
+                }
+            }
+            const qreal digits = Canvas::width(look.theme().tiny, QString::number(count));
+            QVERIFY2(badge.width() > digits && badge.height() >= look.theme().u * 4 - 1,
+                     qPrintable(QStringLiteral("%1 x %2").arg(badge.width()).arg(badge.height())));
+            QVERIFY(badge.right() < image.width() - 1 && badge.top() > 0);
+        }
         dockBar.setBadge(effects.toggleViewAction(), 0);
         QTRY_COMPARE(amount(*one, waits), 0);
     }

@@ -170,6 +170,13 @@ private Q_SLOTS:
         m_session.branch.clear();
         m_session.isHolding = false;
         QVERIFY(picture(QStringLiteral("here")) != picture(QStringLiteral("else")));
+        // What is decided about the network comes before it, and is whole.
+        const auto limitedTo = [&](const char *last) {
+            m_session.network = {proxy::NetworkLevel::Only, QStringList(10, QStringLiteral("x"))};
+            m_session.network.hosts << QString::fromLatin1(last).split(u' ');
+            return picture(QStringLiteral("here"));
+        };
+        QVERIFY(limitedTo("a") != limitedTo("a b"));
     }
 
     void theKeysOpenIt()

@@ -13,12 +13,16 @@
 #include "testclass.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemDelegate>
 #include <QDialogButtonBox>
+#include <QImage>
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStyleOptionViewItem>
 #include <QTest>
 #include <QTextDocument>
 #include <QTextEdit>
@@ -328,6 +332,36 @@ private Q_SLOTS:
         QCOMPARE(s.decided->accepted(0), ChangeReview::Accepted::None);
         QCOMPARE(s.decided->accepted(1), ChangeReview::Accepted::All);
         QCOMPARE(s.decided->accepted(2), ChangeReview::Accepted::None);
+    }
+
+    /// Where the list has its whole width; where it has not, the words that matter come first.
+    void whatIsRemarkedIsWhole()
+    {
+        QImage last;
+        for (const char *remark : {"runs outside Belay once accepted", "git would write where this link leads"}) {
+            ReviewInput file{QStringLiteral("/p/.git/hooks/pre-commit"), std::nullopt, "a\n", std::nullopt};
+            file.remark = QLatin1String(remark);
+            const Stage s(ChangeReview(ChangeReview::Purpose::Proposed, {file}));
+            const QModelIndex row = s.list->model()->index(s.list->count() - 1, 0);
+            const auto picture = [&](int width) {
+                QImage out(width, 60, QImage::Format_RGB32);
+                out.fill(Qt::white);
+                QPainter painter(&out);
+                QStyleOptionViewItem option;
+                option.initFrom(s.list);
+                option.widget = s.list;
+                option.rect = out.rect();
+                s.list->itemDelegate()->paint(&painter, option, row);
+                return out;
+            };
+            const int u = s.look.theme().u, whole = 70 * u, narrow = 36 * u; // beside box and icon
+            const QRect all(0, 0, whole - 3 * u, 60), begin(0, 30, 27 * u, 30);
+            const QImage now = picture(whole).copy(all);
+            QVERIFY2(now == picture(whole * 2).copy(all), remark);
+            QVERIFY2(picture(narrow).copy(begin) == now.copy(begin), remark);
+            QVERIFY(now != last);
+            last = now;
+        }
     }
 
     /// Which file is looked at is said over it; the button that writes is the last one.

@@ -790,6 +790,19 @@ private Q_SLOTS:
         QVERIFY(b.waiting().isEmpty());
     }
 
+    /// Whoever has cut it, Belay until the agent has named the session, or the agent.
+    void aTitleThatIsCutSaysSo()
+    {
+        Bench b({});
+        const QString words = QStringLiteral("long 1 ") + QStringLiteral("words ").repeated(20);
+        QStringList titles;
+        QObject::connect(b.session.get(), &workspace::SessionController::changed, b.session.get(),
+                         [&] { titles << b.session->title(); });
+        b.session->send(words);
+        QTRY_COMPARE(b.session->title(), QString(words.left(59) + QChar(0x2026)));
+        QVERIFY2(titles.contains(words.left(79).trimmed() + QChar(0x2026)), qPrintable(titles.join(u'\n')));
+    }
+
     /// An edited message comes back to where it was, as far as what stood behind it is still there.
     void anEditedMessageKeepsItsPlace()
     {
