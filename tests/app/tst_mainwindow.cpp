@@ -7,6 +7,7 @@
 #include "gitbench.h"
 #include "history/entry.h"
 #include "history/transcript.h"
+#include "models/lists/sessionsmodel.h"
 #include "testclass.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/levelchip.h"
@@ -22,6 +23,7 @@
 #include "widgets/panels/dock.h"
 #include "widgets/panels/dockbar.h"
 #include "widgets/panels/fieldsview.h"
+#include "widgets/panels/sessionspanel.h"
 #include "widgets/transcript/permissioncard.h"
 #include "windowbench.h"
 
@@ -336,6 +338,31 @@ private Q_SLOTS:
         QCOMPARE(field->text(), QStringLiteral("e"));
         b.key(Qt::Key_Escape);
         QVERIFY(!b.bar()->isOpen());
+    }
+
+    /// Whoever has found a session by what was said in it sees the words marked there.
+    void whatASessionWasFoundByIsMarkedInIt()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        auto *panel = b.window->findChild<widgets::SessionsPanel *>();
+        const models::SessionHandle handle = b.session->handle();
+        Q_EMIT panel->sessionActivated(handle);
+        QVERIFY(!b.bar()->isOpen());
+        panel->findChild<QLineEdit *>()->setText(QStringLiteral("paragraph"));
+        const auto isFound = [&] {
+            Q_EMIT panel->searchWanted(QStringLiteral("paragraph")); // what was said is stored a little later
+            return !b.workspace->sessions()
+                        ->indexOf(handle)
+                        .data(models::SessionsModel::FoundRole)
+                        .toString()
+                        .isEmpty();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isFound(), 15'000);
+        Q_EMIT panel->sessionActivated(handle);
+        QVERIFY(b.bar()->isOpen());
+        QTRY_VERIFY(b.window->page()->search()->count() > 0);
+        QCOMPARE(b.bar()->findChild<QLineEdit *>()->text(), QStringLiteral("paragraph"));
     }
 
     /// Without a turn Esc Esc ends what runs on, but not for who only goes on pressing it to stop the turn.

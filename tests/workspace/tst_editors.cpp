@@ -126,6 +126,12 @@ private Q_SLOTS:
         QVERIFY(!none && none.error().message.contains(QStringLiteral("/no/such/editor")));
         const auto wrong = openInEditor(QStringLiteral("ed %q"), {QStringLiteral("there"), 1, 1}, m_folder.path());
         QVERIFY(!wrong && wrong.error().message.contains(QStringLiteral("%q")));
+        // What the desktop might run is opened by an editor: that one can be chosen is offered.
+        QFile(m_folder.filePath(QStringLiteral("run.py"))).open(QIODevice::WriteOnly);
+        const auto runs = openInEditor({}, {QStringLiteral("run.py"), 1, 1}, m_folder.path());
+        QVERIFY(!runs);
+        QCOMPARE(runs.error().code, workspace::noEditor);
+        QVERIFY(gone.error().code != workspace::noEditor);
     }
 };
 
