@@ -156,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(b.isReady);
         auto *view = b.window->page()->view();
         QStringList quoted;
-        connect(view, &widgets::TranscriptView::activated, this, [&quoted](const widgets::TranscriptAction &action) {
+        connect(view, &widgets::TranscriptView::activated, view, [&quoted](const widgets::TranscriptAction &action) {
             if (const auto *line = std::get_if<widgets::actions::CommentLine>(&action))
                 quoted << line->comment.quoted;
         });

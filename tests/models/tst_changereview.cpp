@@ -14,7 +14,7 @@ using Accepted = ChangeReview::Accepted;
 
 namespace {
 
-const QByteArray baseText = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
+constexpr char baseText[] = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
 
 QByteArray with(QByteArray text, const QByteArray &from, const QByteArray &to)
 {

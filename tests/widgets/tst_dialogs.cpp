@@ -235,8 +235,9 @@ private Q_SLOTS:
         QCOMPARE(recent->currentRow(), 0);
         QTest::keyClick(recent, Qt::Key_Down);
         QCOMPARE(folder->text(), second.path());
-        for (const QChar letter : typed.path()) // without looking where the focus is
-            QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
+        const QByteArray path = typed.path().toLatin1();
+        for (const char letter : path) // without looking where the focus is
+            QTest::keyClick(QApplication::focusWidget(), letter);
         QCOMPARE(folder->text(), typed.path());
         QCOMPARE(recent->currentRow(), -1);
         QVERIFY(folder->completer());

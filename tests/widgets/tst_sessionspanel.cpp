@@ -312,7 +312,7 @@ private Q_SLOTS:
         row.isPinned = true;
         s.model.upsert(row);
         QCOMPARE(s.chosen(), QStringLiteral("first thing"));
-        QCOMPARE(s.shown().first(), QStringLiteral("Pinned"));
+        QCOMPARE(s.shown().constFirst(), QStringLiteral("Pinned"));
         QCOMPARE(s.opened.count(), 0);
     }
 
