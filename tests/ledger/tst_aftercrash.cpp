@@ -139,22 +139,34 @@ private Q_SLOTS:
     }
 
     /// Of what was only made executable, say, the content tells nothing.
+    void aModeTellsWhatHappened_data()
+    {
+        QTest::addColumn<bool>("isBegun");
+        QTest::addColumn<bool>("isMade");
+        for (const bool isBegun : {false, true}) {
+            for (const bool isMade : {false, true})
+                QTest::addRow("%s, %s", isBegun ? "begun" : "planned", isMade ? "made" : "not made")
+                    << isBegun << isMade;
+        }
+    }
     void aModeTellsWhatHappened()
     {
-        for (const bool isMade : {true, false}) {
-            plant("f", "same");
-            QVERIFY(QFile::setPermissions(m_dir->filePath(QStringLiteral("f")),
-                                          QFile::Permissions(isMade ? 0x7000 : 0x6000)));
-            Effect effect;
-            effect.path = path("f");
-            effect.before = effect.after = markOf("same");
-            effect.before.mode = 0600;
-            effect.after.mode = 0700;
-            const auto id = m_rows->prepare(effect);
-            open();
-            settle();
-            QCOMPARE(m_rows->effect(*id)->state, isMade ? EffectState::Committed : EffectState::Cancelled);
-        }
+        QFETCH(const bool, isBegun);
+        QFETCH(const bool, isMade);
+        plant("f", "same");
+        QVERIFY(
+            QFile::setPermissions(m_dir->filePath(QStringLiteral("f")), QFile::Permissions(isMade ? 0x7000 : 0x6000)));
+        Effect effect;
+        effect.path = path("f");
+        effect.before = effect.after = markOf("same");
+        effect.before.mode = 0600;
+        effect.after.mode = 0700;
+        const auto id = m_rows->prepare(effect);
+        if (isBegun)
+            QVERIFY(m_rows->settle(*id, EffectState::Committing).ok());
+        open();
+        settle();
+        QCOMPARE(m_rows->effect(*id)->state, isMade ? EffectState::Committed : EffectState::Cancelled);
     }
 
     /// What ran on when Belay ended is looked for by what tells it from a later process with its number.

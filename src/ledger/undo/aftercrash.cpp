@@ -80,9 +80,12 @@ Finding judged(const Effect &row)
         const base::Result<FileState> there = lookAtPath(row.otherPath);
         return there ? movedFile(row, now->mark, there->mark) : unknown(row, there.error().message);
     }
-    const bool isAnother =
-        !row.after.sameContent(row.before) || (row.after.mode != row.before.mode && now->mark.mode == row.after.mode);
-    if (now->mark.sameContent(row.after) && (row.state == EffectState::Committing || isAnother)) {
+    // Of the same content the mode tells whether it was written; if that is the same, too, only the row does.
+    bool isMade = true;
+    if (row.after.sameContent(row.before))
+        isMade =
+            row.after.mode == row.before.mode ? row.state == EffectState::Committing : now->mark.mode == row.after.mode;
+    if (now->mark.sameContent(row.after) && isMade) {
         FileMark after = now->mark;
         after.kept = row.after.kept;
         return {row.id, EffectState::Committed, {}, after};
