@@ -5,8 +5,10 @@
 #include "testclass.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QSpinBox>
 #include <QTest>
 #include <QToolTip>
 
@@ -123,12 +125,17 @@ private Q_SLOTS:
         QWidget window;
         auto *line = new QLineEdit(&window);
         auto *text = new QPlainTextEdit(&window);
-        for (QWidget *field : std::initializer_list<QWidget *>{line, text}) {
-            QTest::keyClick(field, Qt::Key_0, Qt::AltModifier);
+        auto *list = new QComboBox(&window);
+        list->setEditable(true);
+        auto *number = new QSpinBox(&window);
+        for (QWidget *field : std::initializer_list<QWidget *>{line, text, list, number}) {
+            QTest::keyClick(field, Qt::Key_1, Qt::AltModifier);
             QTest::keyClick(field, Qt::Key_T, Qt::AltModifier);
             QTest::keyClick(field, Qt::Key_T, Qt::AltModifier | Qt::ShiftModifier);
             QTest::keyClicks(field, QStringLiteral("a"));
         }
+        QCOMPARE(list->currentText(), QStringLiteral("a"));
+        QCOMPARE(number->value(), 0);
         QCOMPARE(line->text(), QStringLiteral("a"));
         QCOMPARE(text->toPlainText(), QStringLiteral("a"));
     }

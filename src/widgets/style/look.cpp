@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/style/look.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
+#include <QComboBox>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -87,6 +89,18 @@ void Look::setDiffSides(bool on)
     Q_EMIT diffSidesChanged(on);
 }
 
+namespace {
+
+/// A list with a field, and a box for a number, get the keys and hand them to the field in them.
+bool isWrittenIn(const QObject *object)
+{
+    const auto *list = qobject_cast<const QComboBox *>(object);
+    return (list && list->isEditable()) || qobject_cast<const QAbstractSpinBox *>(object) ||
+           qobject_cast<const QLineEdit *>(object) || qobject_cast<const QPlainTextEdit *>(object);
+}
+
+} // namespace
+
 bool Look::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == qApp &&
@@ -96,8 +110,7 @@ bool Look::eventFilter(QObject *watched, QEvent *event)
     // Words of an agent may look like rich text.
     if (event->type() == QEvent::Polish && watched->inherits("QTipLabel"))
         static_cast<QLabel *>(watched)->setTextFormat(Qt::PlainText);
-    if (event->type() != QEvent::KeyPress ||
-        (!qobject_cast<QLineEdit *>(watched) && !qobject_cast<QPlainTextEdit *>(watched)))
+    if (event->type() != QEvent::KeyPress || !isWrittenIn(watched))
         return false;
     // Qt would write the letter; with Alt it is a key of an action, or of none.
     const auto *key = static_cast<QKeyEvent *>(event);
