@@ -21,6 +21,7 @@
 #include <sys/xattr.h>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 namespace tst_files {
 
@@ -117,6 +118,17 @@ private Q_SLOTS:
         QVERIFY(ledger::openFolder(path("a/b/c"), &making).ok());
         QCOMPARE(making.made.size(), size_t(3));
         QVERIFY(QDir(m_dir->filePath(QStringLiteral("a/b/c"))).exists());
+    }
+
+    /// An undo makes folders anew with the modes they had, which hold for it, too.
+    void aFolderThatMayOnlyBeEnteredIsMadeAnew()
+    {
+        ledger::FolderMaking making;
+        making.modes = {0700, 0300};
+        const auto made = ledger::openFolder(path("a/b"), &making);
+        (void)::chmod(path("a").constData(), 0700);
+        QVERIFY2(made.ok(), qPrintable(made.ok() ? QString() : made.error().message));
+        QCOMPARE(making.made, (std::vector<quint32>{0700, 0300}));
     }
 
     void replacedWholeAndDressedTheSame()

@@ -25,6 +25,7 @@ using base::Result;
 namespace {
 
 constexpr mode_t permissions = 0777;
+constexpr int asFolder = O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 
 struct PosixFileTr
 {
@@ -104,27 +105,31 @@ Result<Descriptor> openFolder(const QByteArray &path, FolderMaking *making)
         const QByteArray &part = parts.at(i);
         if (part == "..")
             return systemError(EINVAL, path);
-        const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
         // O_PATH opens a folder that may be entered but not listed, which is enough for openat.
-        int next = ::openat(current.fd(), part.constData(), flags);
-        if (next < 0 && errno == EACCES)
-            next = ::openat(current.fd(), part.constData(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+        const auto enter = [&current, &part] {
+            const int opened = ::openat(current.fd(), part.constData(), O_RDONLY | asFolder);
+            return opened >= 0 || errno != EACCES ? opened
+                                                  : ::openat(current.fd(), part.constData(), O_PATH | asFolder);
+        };
+        int next = enter();
+        bool isMade = false;
         if (next < 0 && errno == ENOENT && making) {
             const auto level = size_t(parts.size() - 1 - i);
             const mode_t mode = level < making->modes.size() ? mode_t(making->modes[level]) : making->mode;
-            const bool isMade = ::mkdirat(current.fd(), part.constData(), mode) == 0;
+            isMade = ::mkdirat(current.fd(), part.constData(), mode) == 0;
             if (!isMade && errno != EEXIST)
                 return givenUp(systemError(errno, path), i);
             ::fsync(current.fd());
-            next = ::openat(current.fd(), part.constData(), flags);
+            next = enter();
             struct stat info;
-            if (isMade && next >= 0 && ::fstat(next, &info) == 0)
+            isMade = isMade && next >= 0 && ::fstat(next, &info) == 0;
+            if (isMade)
                 making->made.insert(making->made.begin(), info.st_mode & permissions);
-            else
-                making->made.clear(); // somebody else was faster: what is above it is in use
         }
         if (next < 0)
             return givenUp(notOpened(current.fd(), part, path), i);
+        if (making && !isMade)
+            making->made.clear(); // somebody else's: what is above it is in use
         current = Descriptor(next);
     }
     return current;
