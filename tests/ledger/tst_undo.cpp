@@ -593,6 +593,20 @@ private Q_SLOTS:
         QVERIFY(isThere("mine/new/good"));
         QVERIFY(!isThere("mine/new/in"));
         QVERIFY(isThere("mine"));
+        for (const bool isAlone : {true, false}) {
+            FileChange folder = b.changeOf("mine/more/in/" + tooLong);
+            folder.type = FileType::Folder;
+            folder.content = "";
+            folder.mayShare = !isAlone;
+            answers = 0;
+            for (int i = isAlone ? 1 : 0; i < 2; ++i) {
+                folder.effect.path += QByteArray::number(i);
+                b.effects->apply(folder, &b.context, [&answers](const auto &result) { answers += result ? 10 : 1; });
+            }
+            QTRY_COMPARE(answers, isAlone ? 1 : 2);
+            QVERIFY(!isThere("mine/more"));
+        }
+        answers = 2;
         // What was begun in them goes before.
         QVERIFY(QDir().mkpath(QFile::decodeName(b.path("full"))));
         if (::mount("tmpfs", b.path("full").constData(), "tmpfs", 0, "size=64k") != 0)

@@ -116,26 +116,34 @@ Result<Acted> withFolders(const Result<FileMark> &mark, std::vector<quint32> fol
     return mark.error();
 }
 
-/// Makes or removes an empty folder.
-Result<FileMark> actOnFolder(const FileChange &change, const Effect &row, Syncing synced)
+/// Makes or removes an empty folder in \p parent.
+Result<FileMark> actInFolder(const Descriptor &parent, const QByteArray &name, const FileChange &change,
+                             const Effect &row, Syncing synced)
 {
-    const auto [parentPath, name] = splitPath(row.path);
-    FolderMaking making{modeOfFolders(row)};
-    const Result<Descriptor> parent = openFolder(parentPath, change.content ? &making : nullptr);
-    if (!parent)
-        return parent.error();
     const int done = change.content
-                         ? ::mkdirat(parent->fd(), name.constData(), mode_t(change.mode.value_or(modeOfFolders(row))))
-                         : ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR);
+                         ? ::mkdirat(parent.fd(), name.constData(), mode_t(change.mode.value_or(modeOfFolders(row))))
+                         : ::unlinkat(parent.fd(), name.constData(), AT_REMOVEDIR);
     // If the folder already is as wanted, it is a success. Anything else in its place is found below.
     if (done != 0 && errno != (change.content ? EEXIST : ENOENT))
         return systemError(errno, row.path);
     if (synced == Syncing::ByItself)
-        ::fsync(parent->fd());
-    const Result<FileState> now = lookAt(parent->fd(), name);
+        ::fsync(parent.fd());
+    const Result<FileState> now = lookAt(parent.fd(), name);
     if (!now)
         return now.error();
     return now->mark.sameContent(row.after) ? now->mark : Result<FileMark>(systemError(changedMeanwhile, row.path));
+}
+
+/// The folders that are made above it are in no row: they stay, unless it failed.
+Result<Acted> actOnFolder(const FileChange &change, const Effect &row, Syncing synced, const FolderMaking &before = {})
+{
+    const auto [parentPath, name] = splitPath(row.path);
+    FolderMaking making{modeOfFolders(row)};
+    const Result<Descriptor> parent = openFolder(parentPath, change.content ? &making : nullptr);
+    const Result<FileMark> mark = parent ? actInFolder(*parent, name, change, row, synced) : parent.error();
+    if (mark)
+        return Acted{*mark, {}};
+    return withFolders(mark, before.made.empty() ? making.made : before.made, row.path);
 }
 
 Error gitIsAtWork(const Effect &row)
@@ -279,7 +287,7 @@ Result<Acted> takeAway(const FileChange &change, const Effect &row, const Trash 
 Result<Acted> act(const FileChange &change, const Effect &row, const Trash *trash)
 {
     if (change.type == FileType::Folder)
-        return withFolders(actOnFolder(change, row, Syncing::ByItself), {}, row.path);
+        return actOnFolder(change, row, Syncing::ByItself);
     if (!change.content)
         return takeAway(change, row, trash);
     if (change.leaveSame && row.before.sameContent(row.after) && row.before.mode == row.after.mode) {
@@ -305,8 +313,7 @@ std::vector<Result<Acted>> actTogether(const std::vector<PreparedChange> &change
         Result<Descriptor> folder = openFolder(splitPath(row.path).first, &making);
         const bool isAlone = folder && !isSyncedAsAWhole(folder.value());
         if (change.type == FileType::Folder) {
-            out.push_back(
-                withFolders(actOnFolder(change, row, isAlone ? Syncing::ByItself : Syncing::Together), {}, row.path));
+            out.push_back(actOnFolder(change, row, isAlone ? Syncing::ByItself : Syncing::Together, making));
         } else {
             out.emplace_back(Acted{row.after, making.made});
             file = std::make_unique<Writing>(change, row);
