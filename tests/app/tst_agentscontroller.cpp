@@ -518,7 +518,6 @@ private Q_SLOTS:
         QCOMPARE(b.settings.agents().size(), 3);
     }
 
-    /// Nor of one that was removed and added again.
     /// One that is held back has no copy that writes at once, and what was typed for the keychain is not typed again.
     void aDuplicateIsLikeItsOriginal()
     {
@@ -576,6 +575,7 @@ private Q_SLOTS:
         QCOMPARE(b.settings.agents().constLast().name, QStringLiteral("One (3)"));
     }
 
+    /// Nor of one that was removed and added again.
     void aTestTellsNothingOfAnotherCommand()
     {
         Bench b;
