@@ -40,15 +40,19 @@ private Q_SLOTS:
     void goesOnWhereItWasLeft()
     {
         const QByteArray proposed = with(with(baseText, "2\n", "two\n"), "8\n", "");
-        ReviewInput same = input(baseText, proposed, baseText), other = same;
+        ReviewInput same = input(baseText, proposed, baseText), other = same, unread = input({}, {}, {});
         other.path = QStringLiteral("/g");
-        ChangeReview earlier(Purpose::Proposed, {same, other});
+        unread.path = QStringLiteral("/h");
+        unread.unknown = unread.touched = true;
+        ChangeReview earlier(Purpose::Proposed, {same, other, unread});
         earlier.takeMine(0, 1);
         earlier.accept(1, false);
+        earlier.accept(2, true);
         other.proposed = with(baseText, "2\n", "zwei\n");
-        ChangeReview again(Purpose::Proposed, {other, same});
+        ChangeReview again(Purpose::Proposed, {other, same, unread});
         again.takeOver(earlier);
-        QCOMPARE(again.accepted(0), Accepted::All); // it is another change now
+        QCOMPARE(again.accepted(2), Accepted::None); // nobody knows whether it is
+        QCOMPARE(again.accepted(0), Accepted::All);  // it is another change now
         QCOMPARE(again.hunks(1).rejected, 1);
         QCOMPARE(text(again.result(1)), with(baseText, "2\n", "two\n"));
     }

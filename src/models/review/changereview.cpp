@@ -33,6 +33,12 @@ bool isText(const std::optional<QByteArray> &content)
     return !content || (ledger::isText(*content) && content->isValidUtf8());
 }
 
+/// Else two contents look the same, whatever they are.
+bool isRead(const ReviewInput &input)
+{
+    return !input.unknown || (input.current && input.proposed);
+}
+
 } // namespace
 
 ChangeReview::ChangeReview(Purpose purpose, std::vector<ReviewInput> files) : m_purpose(purpose)
@@ -46,7 +52,7 @@ ChangeReview::ChangeReview(Purpose purpose, std::vector<ReviewInput> files) : m_
         if (file.isText && in.proposed)
             findHunks(file);
         // Somebody else's changes are not overwritten without a decision.
-        file.accepted = purpose == Purpose::Written || !file.touched || in.current == in.proposed;
+        file.accepted = purpose == Purpose::Written || !file.touched || (isRead(in) && in.current == in.proposed);
         if (!in.remark.isEmpty() && purpose == Purpose::Proposed) {
             file.accepted = false;
             for (ReviewHunk &hunk : file.hunks)
@@ -102,6 +108,8 @@ void ChangeReview::showLines(const ReviewFile &file, ReviewHunk &hunk) const
 void ChangeReview::takeOver(const ChangeReview &earlier)
 {
     for (ReviewFile &file : m_files) {
+        if (!isRead(file.input))
+            continue;
         const auto known = std::ranges::find(earlier.m_files, file.input, &ReviewFile::input);
         if (known != earlier.m_files.end())
             file = *known;
