@@ -3,6 +3,8 @@
 #include "testclass.h"
 #include "undobench.h"
 
+#include <QScopeGuard>
+
 #include <chrono>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -44,6 +46,27 @@ private Q_SLOTS:
         QCOMPARE(snapshot.ok(), name == "pipe");
         if (!snapshot)
             QVERIFY2(snapshot.error().message.contains(QFile::decodeName(name)), qPrintable(snapshot.error().message));
+    }
+
+    /// Git reads it where the user names no other.
+    void theUsersListOfWhatIsIgnoredIsSeen()
+    {
+        GitBench b;
+        b.write("f", "1");
+        const QByteArray before = qgetenv("XDG_CONFIG_HOME");
+        const auto restore = qScopeGuard(
+            [&before] { before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before); });
+        qputenv("XDG_CONFIG_HOME", QFile::encodeName(b.dir.filePath(QStringLiteral("config"))));
+        auto point = b.checkpoint();
+        const auto first = b.snapshot(*point), second = b.snapshot(*point);
+        QVERIFY(QDir(b.dir.path()).mkpath(QStringLiteral("config/git")));
+        QFile list(b.dir.filePath(QStringLiteral("config/git/ignore")));
+        QVERIFY(list.open(QIODevice::WriteOnly) && list.write("*.secret\n") > 0);
+        list.close();
+        const auto third = b.snapshot(*point);
+        QVERIFY(first.ok() && second.ok() && third.ok());
+        QCOMPARE(first->ignores, second->ignores);
+        QVERIFY(second->ignores != third->ignores);
     }
 
     /// Somebody works in their home, where Belay's own data is, too.

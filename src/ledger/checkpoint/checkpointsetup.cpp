@@ -12,6 +12,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <QUuid>
 
 #include <cerrno>
@@ -236,8 +237,10 @@ void CheckpointSetup::makeRepository()
         m_place.workTrees = QFile::encodeName(QDir(own).absoluteFilePath(common) + QStringLiteral("/worktrees"));
     }
     m_place.ignores << git.gitDir + QStringLiteral("/info/exclude");
-    if (!git.excludesFile.isEmpty())
-        m_place.ignores << git.excludesFile;
+    m_place.ignores << (git.excludesFile.isEmpty()
+                            ? QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+                                  QStringLiteral("/git/ignore")
+                            : git.excludesFile);
     for (QString above = m_folder; above != m_project->top && isIn(above, m_project->top);) {
         above = QFileInfo(above).path();
         m_place.ignores << QDir(above).filePath(QStringLiteral(".gitignore"));
