@@ -11,6 +11,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include <memory>
+
 namespace tst_comments {
 
 namespace {
@@ -155,20 +157,20 @@ private Q_SLOTS:
         CommentBench b;
         QVERIFY(b.isReady);
         auto *view = b.window->page()->view();
-        QStringList quoted;
-        connect(view, &widgets::TranscriptView::activated, view, [&quoted](const widgets::TranscriptAction &action) {
+        const auto quoted = std::make_shared<QStringList>();
+        connect(view, &widgets::TranscriptView::activated, this, [quoted](const widgets::TranscriptAction &action) {
             if (const auto *line = std::get_if<widgets::actions::CommentLine>(&action))
-                quoted << line->comment.quoted;
+                *quoted << line->comment.quoted;
         });
         const auto comment = [&]() -> QString {
-            quoted.clear();
+            quoted->clear();
             b.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
             if (b.dialog())
                 b.dialog()->reject();
             (void)QTest::qWaitFor([&b] { return !b.dialog(); });
             b.window->activateWindow(); // a desktop would do so
             (void)QTest::qWaitFor([view] { return view->hasFocus(); });
-            return quoted.join(u' ');
+            return quoted->join(u' ');
         };
         b.window->resize(900, 1200);
         QTRY_VERIFY(view->height() > 700); // all of the card is in view

@@ -23,7 +23,7 @@ private Q_SLOTS:
             QSKIP(qPrintable(QStringLiteral("nothing can be sealed here: ") + here.problem));
         WindowBench b;
         const auto isReady = [&b] { return b.session->connection().state() == core::ConnectionState::Ready; };
-        QTRY_VERIFY(isReady());
+        QTRY_VERIFY_WITH_TIMEOUT(isReady(), 20'000);
         QVERIFY(b.workspace->setHolding(b.session, true));
         QTRY_VERIFY_WITH_TIMEOUT(isReady() && b.session->held() && b.session->held()->view(), 20'000);
         QVERIFY(b.run(QStringLiteral("by-hand new.txt knots")));

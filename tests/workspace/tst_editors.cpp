@@ -24,7 +24,7 @@ class TestEditors : public QObject
     /// A program that writes what it was started with, a line for each argument, and says at last that it is done.
     QString makeProgram(const QString &name) const
     {
-        const QString path = m_folder.filePath(name);
+        QString path = m_folder.filePath(name);
         QFile file(path);
         if (file.open(QIODevice::WriteOnly))
             file.write(
@@ -46,7 +46,8 @@ private Q_SLOTS:
         makeProgram(QStringLiteral("nvim"));
         // There is nothing to show it in.
         QCOMPARE(editorsOnPath({m_folder.path()}).size(), 1);
-        QCOMPARE(editorsOnPath({m_folder.path()}).first().command, QStringLiteral("kate --line %l --column %c %f"));
+        QCOMPARE(editorsOnPath({m_folder.path()}).constFirst().command,
+                 QStringLiteral("kate --line %l --column %c %f"));
         makeProgram(QStringLiteral("xterm"));
         const QList<EditorEntry> found = editorsOnPath({m_folder.path()});
         QCOMPARE(found.size(), 2);

@@ -59,9 +59,14 @@ Result<void> moveTo(const QByteArray &from, const QByteArray &to)
 {
     if (::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE) == 0)
         return {};
-    // Some file systems do not support that flag.
-    if ((errno == EINVAL || errno == ENOSYS) && ::rename(from.constData(), to.constData()) == 0)
-        return {};
+    // Some file systems do not support that flag: there what is in the way is looked for just before.
+    if (errno == EINVAL || errno == ENOSYS) {
+        struct stat info;
+        if (::lstat(to.constData(), &info) == 0)
+            return systemError(EEXIST, from);
+        if (::rename(from.constData(), to.constData()) == 0)
+            return {};
+    }
     return errno == EXDEV ? moveByCopy(from, to) : Result<void>(systemError(errno, from));
 }
 
