@@ -3,6 +3,7 @@
 
 #include "base/ids.h"
 #include "ledger/disk/blobstore.h"
+#include "ledger/rows/effect.h"
 
 #include <QDateTime>
 
