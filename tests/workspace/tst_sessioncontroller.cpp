@@ -793,9 +793,9 @@ private Q_SLOTS:
     /// Whoever has cut it, Belay until the agent has named the session, or the agent.
     void aTitleThatIsCutSaysSo()
     {
+        QStringList titles; // outlives the session, which changes until it is gone
         Bench b({});
         const QString words = QStringLiteral("long 1 ") + QStringLiteral("words ").repeated(20);
-        QStringList titles;
         QObject::connect(b.session.get(), &workspace::SessionController::changed, b.session.get(),
                          [&] { titles << b.session->title(); });
         b.session->send(words);

@@ -11,6 +11,7 @@
 #include "history/turnreport.h"
 #include "models/review/turnaccount.h"
 #include "models/texts/attachmenttext.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
 #include <QCoreApplication>
