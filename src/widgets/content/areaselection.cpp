@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/areaselection.h"
 
+#include "text/layout/messageflow.h"
 #include "text/layout/textsteps.h"
 
 #include <QAbstractScrollArea>
@@ -276,4 +277,3 @@ void AreaSelection::show(const QRectF &place)
 } // namespace widgets
 
 #include "moc_areaselection.cpp"
-#include "text/layout/messageflow.h"

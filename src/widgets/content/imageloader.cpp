@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/imageloader.h"
 
+#include "base/words.h"
+
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QImageReader>
@@ -167,5 +169,4 @@ void ImageLoader::onDecoded(Id id, QSize pixels, const QImage &image)
 
 } // namespace widgets
 
-#include "base/words.h"
 #include "moc_imageloader.cpp"
