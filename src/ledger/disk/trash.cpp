@@ -131,7 +131,7 @@ Result<QByteArray> Trash::take(const QByteArray &path) const
 
 Result<void> Trash::putBack(const QByteArray &taken, const QByteArray &path)
 {
-    const Result<void> moved = moveTo(taken, path);
+    Result<void> moved = moveTo(taken, path);
     const auto [folder, name] = splitPath(taken);
     if (moved && folder.endsWith("/Trash/files"))
         ::unlink(infoOf(splitPath(folder).first, name).constData());
