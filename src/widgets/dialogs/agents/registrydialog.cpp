@@ -121,15 +121,16 @@ void RegistryDialog::changeEvent(QEvent *event)
 
 void RegistryDialog::setState(const QString &words, bool busy)
 {
-    const bool isOver = std::exchange(m_busy, busy) && !busy;
+    const bool wasBusy = std::exchange(m_busy, busy);
+    if (!wasBusy && busy) // Qt moves it on from what is switched off, where to depends on its version
+        m_wasInSearch = focusWidget() == m_ui->search;
     say(m_ui->state, words);
     m_ui->reload->setEnabled(!busy);
     m_ui->cancel->setVisible(busy);
     m_ui->list->setEnabled(!busy);
     m_ui->ways->setEnabled(!busy);
     showWay();
-    // What was off has lost the focus; the search was not.
-    if (isOver && focusWidget() != m_ui->search)
+    if (wasBusy && !busy && !m_wasInSearch)
         m_ui->list->setFocus();
 }
 

@@ -68,6 +68,7 @@ private:
     QSet<QString> m_seen;
     std::unique_ptr<Ui_RegistryDialog> m_ui;
     bool m_busy = false;
+    bool m_wasInSearch = true; ///< the focus, when it became busy
 };
 
 } // namespace widgets
