@@ -6,18 +6,43 @@
 #include "ledger/rows/gitcommits.h"
 #include "ledger/undo/aftercrash.h"
 
-#include "dice.h"
 #include "testclass.h"
 
 #include <QScopeGuard>
 #include <QSignalSpy>
 
+#include <functional>
 #include <sys/mount.h>
-#include <thread>
 
 namespace tst_undo {
 
 using namespace ledger;
+
+/// The bench's trash, with something that happens just before and just after a file goes there.
+class LateTrash : public Trash
+{
+public:
+    explicit LateTrash(UndoBench &bench)
+        : Trash(bench.dir.filePath(QStringLiteral("data/trash")), Use::OwnFolder)
+        , m_bench(bench)
+    {
+        m_bench.useTrash(this);
+    }
+    ~LateTrash() override { m_bench.useTrash(&m_bench.trash); }
+
+    base::Result<QByteArray> take(const QByteArray &path) const override
+    {
+        before();
+        base::Result<QByteArray> taken = Trash::take(path);
+        after();
+        return taken;
+    }
+
+    std::function<void()> before = [] {}, after = [] {};
+
+private:
+    UndoBench &m_bench;
+};
 
 class TestUndo : public QObject
 {
@@ -452,34 +477,6 @@ private Q_SLOTS:
         QVERIFY(b.tree() == done);
     }
 
-    void aMoveIsTwoFiles()
-    {
-        UndoBench b;
-        b.userWrites("from", "content");
-        b.userWrites("to", "in the way");
-        Effect move;
-        move.kind = EffectKind::MoveFile;
-        move.session = {QStringLiteral("s")};
-        move.path = b.path("from");
-        move.otherPath = b.path("to");
-        move.before = lookAtPath(move.path)->mark;
-        move.otherBefore = lookAtPath(move.otherPath)->mark;
-        QVERIFY(b.blobs.put("content").ok() && b.blobs.put("in the way").ok());
-        move.before.kept = move.otherBefore.kept = true;
-        const auto tree = b.tree();
-        const auto id = b.rows->prepare(move);
-        (void)b.rows->settle(*id, EffectState::Committing);
-        QCOMPARE(::rename(move.path.constData(), move.otherPath.constData()), 0);
-        (void)b.rows->settle(*id, EffectState::Committed);
-        const auto done = b.tree();
-        QCOMPARE(b.undoAll({*id}).size(), size_t(2));
-        QVERIFY(b.tree() == tree);
-        QCOMPARE(b.state(*id), EffectState::Compensated);
-        b.undoAll(b.actsOf({*id}));
-        QVERIFY(b.tree() == done);
-        QCOMPARE(b.state(*id), EffectState::Committed);
-    }
-
     void backToTheStartOfATurn()
     {
         UndoBench b;
@@ -606,44 +603,57 @@ private Q_SLOTS:
             QTRY_COMPARE(answers, isAlone ? 1 : 2);
             QVERIFY(!isThere("mine/more"));
         }
-        answers = 2;
-        // What was begun in them goes before.
+    }
+
+    /// Nor where what was begun in them has to go before.
+    void aFullDiskLeavesNoFolders()
+    {
+        UndoBench b;
+        const auto isThere = [&b](const QByteArray &name) { return lookAtPath(b.path(name))->mark.isThere(); };
         QVERIFY(QDir().mkpath(QFile::decodeName(b.path("full"))));
         if (::mount("tmpfs", b.path("full").constData(), "tmpfs", 0, "size=64k") != 0)
             QSKIP("no small file system can be mounted here");
         const auto unmount = qScopeGuard([&b] { ::umount2(b.path("full").constData(), MNT_DETACH); });
         QCOMPARE(b.change("full/new/in/f", QByteArray(100'000, 'x')).error().code, ENOSPC);
         QVERIFY(!isThere("full/new"));
-        shared = b.changeOf("full/new/in/f");
-        other = b.changeOf("full/new/too/g");
-        shared.content = other.content = QByteArray(100'000, 'x');
-        shared.mayShare = other.mayShare = true;
-        for (const FileChange &change : {shared, other})
-            b.effects->apply(change, &b.context, [&answers](const auto &) { ++answers; });
-        QTRY_COMPARE(answers, 4);
+        // Three at once, two of them in one folder.
+        int answers = 0;
+        for (const char *name : {"full/new/in/f", "full/new/in/g", "full/new/too/h"}) {
+            FileChange shared = b.changeOf(name);
+            shared.content = QByteArray(100'000, 'x');
+            shared.mayShare = true;
+            b.effects->apply(shared, &b.context, [&answers](const auto &) { ++answers; });
+        }
+        QTRY_COMPARE(answers, 3);
         QVERIFY(!isThere("full/new"));
     }
 
-    /// An editor puts a file in the place of another at any moment: it is not that one that goes to the trash.
+    /// An editor saves between the look at the file and its move to the trash: what it saved comes back.
     void whatIsPutThereAtTheLastMomentStays()
     {
         UndoBench b;
-        for (int round = 0; round < 80; ++round) {
-            const UndoPlan plan = b.plan({b.agentWrites("f", "agent's " + QByteArray::number(round))});
-            b.userWrites("saving", "mine");
-            std::thread editor([&b, pause = dice().bounded(2000)] {
-                ::usleep(useconds_t(pause));
-                ::rename(b.path("saving").constData(), b.path("f").constData());
-            });
-            const UndoOutcome outcome = b.apply(plan).at(0);
-            editor.join();
-            if (outcome.kind != UndoOutcome::Done)
-                QVERIFY2(outcome.error.message.contains(QStringLiteral("by somebody else")),
-                         qPrintable(outcome.error.message));
-            QCOMPARE(b.content("f").value_or("taken away"), QByteArray("mine"));
-            QVERIFY(!b.trashed().contains("mine"));
-            b.userDeletes("f");
-        }
+        LateTrash trash(b);
+        const UndoPlan plan = b.plan({b.agentWrites("f", "agent's")});
+        b.userWrites("saving", "mine");
+        trash.before = [&b] { QCOMPARE(::rename(b.path("saving").constData(), b.path("f").constData()), 0); };
+        const UndoOutcome outcome = b.apply(plan).at(0);
+        QVERIFY(outcome.kind != UndoOutcome::Done);
+        QVERIFY2(outcome.error.message.contains(QStringLiteral("by somebody else")), qPrintable(outcome.error.message));
+        QCOMPARE(b.content("f").value_or("taken away"), QByteArray("mine"));
+        QVERIFY(!b.trashed().contains("mine"));
+    }
+
+    /// And saves once more, so that its place is taken: both contents stay.
+    void whatIsPutThereTwiceStaysTwice()
+    {
+        UndoBench b;
+        LateTrash trash(b);
+        const UndoPlan plan = b.plan({b.agentWrites("f", "agent's")});
+        trash.before = [&b] { b.userWrites("f", "mine"); };
+        trash.after = [&b] { b.userWrites("f", "mine again"); };
+        QVERIFY(b.apply(plan).at(0).kind != UndoOutcome::Done);
+        QCOMPARE(b.content("f").value_or("taken away"), QByteArray("mine again"));
+        QVERIFY(b.trashed().contains("mine"));
     }
 
     void aHeldEffectDoesNotHappen()

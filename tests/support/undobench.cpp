@@ -15,7 +15,13 @@ void UndoBench::restart()
     effects.reset();
     rows.reset();
     rows = std::move(ledger::SqliteLedger::open(dir.filePath(QStringLiteral("data/ledger.sqlite"))).value());
-    effects = std::make_unique<ledger::FileEffects>(rows.get(), &blobs, &trash);
+    useTrash(&trash);
+}
+
+void UndoBench::useTrash(ledger::Trash *instead)
+{
+    undo.reset();
+    effects = std::make_unique<ledger::FileEffects>(rows.get(), &blobs, instead);
     undo = std::make_unique<ledger::Undo>(rows.get(), &blobs, effects.get());
 }
 

@@ -36,6 +36,8 @@ struct UndoBench
     ~UndoBench();
     /// Opens the same ledger once more, as the next run does.
     void restart();
+    /// What is deleted from now on goes to \p instead, which must live as long.
+    void useTrash(ledger::Trash *instead);
 
     QByteArray path(const QByteArray &name) const { return QFile::encodeName(dir.path()) + "/work/" + name; }
     std::optional<QByteArray> content(const QByteArray &name) const;

@@ -17,9 +17,11 @@ public:
     enum class Use { Desktop, OwnFolder };
     /// \p ownFolder is created when needed.
     explicit Trash(QString ownFolder, Use use = Use::Desktop);
+    virtual ~Trash() = default;
 
-    /// Moves \p path away and returns its new path. On an error it stays where it is.
-    base::Result<QByteArray> take(const QByteArray &path) const;
+    /// Moves \p path away and returns its new path. On an error it stays where it is. Virtual, so that a test can act
+    /// at the moment between the look at a file and its move.
+    virtual base::Result<QByteArray> take(const QByteArray &path) const;
     /// Moves what take() returned as \p taken back to \p path, where nothing may be.
     static base::Result<void> putBack(const QByteArray &taken, const QByteArray &path);
 

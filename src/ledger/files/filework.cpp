@@ -331,7 +331,12 @@ std::vector<Result<Acted>> actTogether(const std::vector<PreparedChange> &change
             files[i]->fail(durable.error());
         else if (files[i]->isOpen() && files[i]->result())
             files[i]->finish();
-        out[i] = withFolders(files[i]->result(), out[i]->folders, changes[i].second.path);
+    }
+    // Only now, and the last first: a folder that was made for one of them may hold what was begun for another, or a
+    // folder that was made later.
+    for (size_t i = changes.size(); i-- > 0;) {
+        if (files[i])
+            out[i] = withFolders(files[i]->result(), out[i]->folders, changes[i].second.path);
     }
     // As with a single file, a name that cannot be synced is no reason to say that nothing was written.
     (void)systems.sync();
