@@ -2,6 +2,7 @@
 #include "base/descriptor.h"
 #include "ledger/disk/atomicwrite.h"
 #include "ledger/disk/filestate.h"
+#include "ledger/disk/posixfile.h"
 
 #include "testclass.h"
 
@@ -192,6 +193,14 @@ private Q_SLOTS:
 
     /// Somebody saves the file again and again, as editors do, while we replace it: every text that is gone
     /// at the end was seen and replaced on purpose, by us or by the editor itself.
+    /// A network file system says so of a file that its server has lost.
+    void aStaleHandleIsNoWorkOfSomebodyElse()
+    {
+        const QString others = QStringLiteral("somebody else");
+        QVERIFY(ledger::systemError(ledger::changedMeanwhile, "f").message.contains(others));
+        QVERIFY(!ledger::systemError(ESTALE, "f").message.contains(others));
+    }
+
     void aRaceLosesNothing()
     {
         plant("f", "e0");

@@ -3,6 +3,7 @@
 
 #include "base/nanoseconds.h"
 #include "ledger/disk/gitlock.h"
+#include "ledger/disk/posixfile.h"
 
 #include <QRandomGenerator>
 #include <QRegularExpression>
@@ -19,8 +20,6 @@ namespace ledger {
 
 using base::Descriptor;
 using base::Result;
-
-const int changedMeanwhile = ESTALE;
 
 namespace {
 

@@ -11,9 +11,6 @@
 
 namespace ledger {
 
-/// Error code if the target was changed after it was looked at.
-extern const int changedMeanwhile;
-
 /// One file to be replaced, as a whole or not at all.
 struct FileWrite
 {

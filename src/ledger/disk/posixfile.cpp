@@ -49,7 +49,7 @@ Error systemError(int code, const QByteArray &name)
                 code,
                 PosixFileTr::tr("%1: the disk can only be read. Nothing was changed.").arg(where),
                 {}};
-    case ESTALE: // see changedMeanwhile
+    case changedMeanwhile:
         return {Origin::User,
                 code,
                 base::Words::tr("%1 was changed by somebody else meanwhile. Nothing was written.").arg(where),

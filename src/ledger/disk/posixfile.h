@@ -11,7 +11,10 @@
 
 namespace ledger {
 
-/// "name: what the system says", with \p code in the error.
+/// Error code if a file was changed after it was looked at. No errno: ESTALE has another meaning on NFS.
+constexpr int changedMeanwhile = 1 << 16;
+
+/// "name: what the system says", or that it was changed meanwhile, with \p code in the error.
 base::Error systemError(int code, const QByteArray &name);
 
 /// Opens the absolute folder \p path without following a symbolic link in any part of it: paths in the ledger are

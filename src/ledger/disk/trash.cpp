@@ -5,6 +5,7 @@
 #include "base/privatefolder.h"
 #include "ledger/disk/atomicwrite.h"
 #include "ledger/disk/filestate.h"
+#include "ledger/disk/posixfile.h"
 
 #include <QDateTime>
 #include <QDir>

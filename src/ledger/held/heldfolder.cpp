@@ -3,7 +3,6 @@
 
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
-#include "ledger/disk/atomicwrite.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/disk/posixfile.h"
 #include "ledger/held/heldcodec.h"
@@ -255,7 +254,7 @@ Result<void> HeldFolder::check(int merged) const
     if (m_side->isSeenAs(merged))
         return {};
     return Error{base::Origin::User,
-                 ESTALE,
+                 changedMeanwhile,
                  HeldFolderTr::tr("The agent has put something else in the place of %1. Nothing was written there.")
                      .arg(base::visibleText(QFile::decodeName(m_folder))),
                  {}};
@@ -415,7 +414,7 @@ Result<void> HeldFolder::writeThrough(const QByteArray &path, const FileMark &wa
     if (upper && real && ::fstatat(upper->fd(), name.constData(), &mine, AT_SYMLINK_NOFOLLOW) == 0 &&
         ::fstatat(real->fd(), name.constData(), &others, AT_SYMLINK_NOFOLLOW) == 0 &&
         lastWritten(others) > lastWritten(mine))
-        return systemError(ESTALE, path);
+        return systemError(changedMeanwhile, path);
     if (Result<void> copied = copyPath(m_side->fd(), m_real.fd(), path, wanted); !copied)
         return copied;
     return settle({{path, wanted}});
@@ -439,7 +438,7 @@ Result<QByteArray> HeldFolder::text(const QByteArray &path, const FileMark &want
     if (!state)
         return state.error();
     if (!isSame(state->mark, wanted))
-        return systemError(ESTALE, path);
+        return systemError(changedMeanwhile, path);
     if (!state->content)
         return systemError(EFBIG, path);
     return *state->content;

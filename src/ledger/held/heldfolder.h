@@ -79,8 +79,8 @@ public:
     /// user's, and a difference is a conflict.
     base::Result<void> settle(const Marks &written);
 
-    /// Writes the program's version of \p path to the real folder, without a row: for the agent's own files. ESTALE:
-    /// somebody else has written it later.
+    /// Writes the program's version of \p path to the real folder, without a row: for the agent's own files. Error code
+    /// changedMeanwhile: somebody else has written it later.
     base::Result<void> writeThrough(const QByteArray &path, const FileMark &wanted);
 
     /// The program's version of \p path, if it still is \p wanted, stored in \p blobs; for a link its text. Empty for a

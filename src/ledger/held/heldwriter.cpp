@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/held/heldwriter.h"
 
-#include "ledger/disk/atomicwrite.h"
 #include "ledger/disk/filestate.h"
 #include "ledger/disk/posixfile.h"
 #include "ledger/rows/effectkey.h"
