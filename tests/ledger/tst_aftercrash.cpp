@@ -205,24 +205,16 @@ private Q_SLOTS:
         QVERIFY(told(base::noteOf({*alive})).contains(QLatin1String("It has ended")));
     }
 
-    void commandsAreUnknownAndMovesAreLookedAt()
+    void commandsAreUnknown()
     {
         Effect command;
         command.kind = EffectKind::Command;
         command.target = QStringLiteral("make");
         const auto c = m_rows->prepare(command);
         QVERIFY(m_rows->settle(*c, EffectState::Committing).ok());
-        Effect move;
-        move.kind = EffectKind::MoveFile;
-        move.path = path("from");
-        move.otherPath = path("to");
-        move.before = markOf("content");
-        const auto m = m_rows->prepare(move);
-        plant("to", "content");
         open();
         settle();
         QCOMPARE(m_rows->effect(*c)->state, EffectState::Unknown);
-        QCOMPARE(m_rows->effect(*m)->state, EffectState::Committed);
     }
 
     void anUndoIsFollowedToItsEnd()

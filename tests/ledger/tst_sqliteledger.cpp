@@ -48,7 +48,7 @@ class TestSqliteLedger : public QObject
     static Effect sample()
     {
         Effect e;
-        e.kind = EffectKind::MoveFile;
+        e.kind = EffectKind::Remote;
         e.session = {QStringLiteral("session ü")};
         e.turn = {7};
         e.target = QStringLiteral("/tmp/grün");
@@ -57,10 +57,9 @@ class TestSqliteLedger : public QObject
         e.source = ledger::EffectSource::Agent;
         e.control = ledger::PhaseControl::Observed;
         e.path = QByteArray("/tmp/not\xff\xfeutf8");
-        e.otherPath = QByteArray("/tmp/to\xc3");
         e.before = {ledger::FileType::Regular, QByteArray(32, '\x01'), 0644, 5'000'000'000, true};
         e.after = {ledger::FileType::Symlink, QByteArray(32, '\xff'), 0, 3, false};
-        e.otherBefore = {ledger::FileType::Missing, {}, 0, 0, false};
+        e.given = QByteArray(32, '\x02');
         e.toolCall = {QStringLiteral("call")};
         e.folder = QStringLiteral("/tmp");
         e.exitCode = -1;
@@ -126,10 +125,9 @@ private Q_SLOTS:
         QCOMPARE(e.source, given.source);
         QCOMPARE(e.control, given.control);
         QCOMPARE(e.path, given.path);
-        QCOMPARE(e.otherPath, given.otherPath);
         QVERIFY(e.before == given.before);
         QVERIFY(e.after == given.after);
-        QVERIFY(e.otherBefore == given.otherBefore);
+        QCOMPARE(e.given, given.given);
         QCOMPARE(e.toolCall, given.toolCall);
         QCOMPARE(e.folder, given.folder);
         QCOMPARE(e.exitCode, given.exitCode);
@@ -342,7 +340,6 @@ private Q_SLOTS:
         QTest::newRow("undos") << ledger::schema::isCompensation() << QStringLiteral("effects_compensations");
         QTest::newRow("kept") << ledger::schema::keepsContent() << QStringLiteral("effects_keeping");
         QTest::newRow("a file") << QStringLiteral("path IN (?, ?)") << QStringLiteral("effects_by_path");
-        QTest::newRow("moved to") << QStringLiteral("other_path IN (?)") << QStringLiteral("effects_by_other_path");
         QTest::newRow("a session") << QStringLiteral("session = ?") << QStringLiteral("effects_by_session");
     }
     void everyStartsQuestionHasAnIndex()
@@ -688,10 +685,9 @@ private Q_SLOTS:
         auto rows = opened();
         const auto id = rows->prepare(sample());
         rows.reset();
-        sql(path(),
-            {QStringLiteral("CREATE TRIGGER same BEFORE UPDATE OF key, session, turn, target, path, other_path, "
-                            "folder, tool_call, prepared_at, run, compensates, before_hash ON effects BEGIN "
-                            "SELECT RAISE(ABORT, 'it was like that before'); END")});
+        sql(path(), {QStringLiteral("CREATE TRIGGER same BEFORE UPDATE OF key, session, turn, target, path, "
+                                    "folder, tool_call, prepared_at, run, compensates, before_hash ON effects BEGIN "
+                                    "SELECT RAISE(ABORT, 'it was like that before'); END")});
         rows = opened();
         QVERIFY(rows->settle(*id, EffectState::Cancelled).ok());
         rows.reset();

@@ -197,7 +197,7 @@ void RemoteCalls::store(Call &call)
     row.reversible = ledger::Reversible::No;
     row.whyNot = row.readsOnly ? tr("It only reads.") : base::Words::tr("It left this machine.");
     row.key = call.key;
-    row.otherBefore.hash = QCryptographicHash::hash(call.arguments, QCryptographicHash::Sha256);
+    row.given = QCryptographicHash::hash(call.arguments, QCryptographicHash::Sha256);
     const auto kept = std::make_shared<ledger::FileMark>();
     ++m_storing;
     m_services.disk()->run([kept, blobs = m_services.blobs,
@@ -276,7 +276,7 @@ std::optional<RepeatedCall> RemoteCalls::earlier(const Call &call) const
     for (const RepeatedCall &before : own ? m_before : RepeatedCalls()) {
         const auto row = m_services.ledger->effect(before.call);
         if (row && !areDifferent(row->serverIdentity, own->serverIdentity) && row->server == own->server &&
-            row->tool == own->tool && row->otherBefore.hash == own->otherBefore.hash && mayHaveHappened(*row))
+            row->tool == own->tool && row->given == own->given && mayHaveHappened(*row))
             return before;
     }
     return {};
@@ -408,7 +408,7 @@ void RemoteCalls::askAgain(const ledger::Effect &row, const QByteArray &argument
         std::any_of(m_calls.begin(), m_calls.end(), [&row](const auto &entry) { return entry.second.row == row.id; });
     if (!m_gate || isOpen || !now || !now->isWaitingCall())
         return;
-    if (QCryptographicHash::hash(arguments, QCryptographicHash::Sha256) != row.otherBefore.hash) {
+    if (QCryptographicHash::hash(arguments, QCryptographicHash::Sha256) != row.given) {
         const QString why = tr("Its session was closed before it was sent. Its secrets are not kept, so the agent has "
                                "to call it again.");
         m_services.ledger->settle(row.id, settlementOf(EffectState::Cancelled, why), this, {});

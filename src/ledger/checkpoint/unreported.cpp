@@ -223,12 +223,7 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
                             row.turn < search.turn.turn;
         if (before || row.changesNothing())
             continue;
-        if (row.kind == EffectKind::MoveFile) {
-            search.say(row.path, row, row.before, missingMark());
-            search.say(row.otherPath, row, row.otherBefore, row.before);
-        } else {
-            search.say(row.path, row, row.before, row.after);
-        }
+        search.say(row.path, row, row.before, row.after);
     }
     std::set<QByteArray> changed;
     for (const Change &change : search.changes)

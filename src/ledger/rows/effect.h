@@ -49,13 +49,12 @@ struct Effect
     QByteArray key; ///< see idempotencyKey(); unique in a ledger unless empty
     EffectSource source = EffectSource::Belay;
     PhaseControl control = PhaseControl::Full;
-    QByteArray path;      ///< absolute, resolved, the exact bytes; only for files
-    QByteArray otherPath; ///< MoveFile: the destination
-    FileMark before;      ///< Remote: what the tool was given, JSON text without secrets
-    FileMark after;       ///< the intended state while the effect is open, the actual one once it is settled; Remote:
-                          ///< what the server answered
-    FileMark otherBefore; ///< MoveFile: the destination's former state; Remote: only the hash of what the tool was
-                          ///< given, with its secrets, so that the same call is known again
+    QByteArray path; ///< absolute, resolved, the exact bytes; only for files
+    FileMark before; ///< Remote: what the tool was given, JSON text without secrets
+    FileMark after;  ///< the intended state while the effect is open, the actual one once it is settled; Remote: what
+                     ///< the server answered
+    /// Remote: the hash of what the tool was given, with its secrets, so that the same call is known again.
+    QByteArray given;
     /// Name of the temporary file in the folder of `path`. Only this file is ever cleaned up.
     QByteArray temporary;
     base::ToolCallId toolCall;
@@ -102,8 +101,7 @@ struct Effect
     bool isOwnDeed() const { return !isCompensation() && sameAs.value == 0; }
     bool isFile() const
     {
-        return kind == EffectKind::WriteFile || kind == EffectKind::CreateFile || kind == EffectKind::DeleteFile ||
-               kind == EffectKind::MoveFile;
+        return kind == EffectKind::WriteFile || kind == EffectKind::CreateFile || kind == EffectKind::DeleteFile;
     }
     /// Only the agent says that it was done: it is neither a file nor a command, nor went through Belay.
     bool isAgentsWord() const
@@ -111,10 +109,7 @@ struct Effect
         return source == EffectSource::Agent && (kind == EffectKind::Other || kind == EffectKind::Fetch);
     }
     /// The file already had this content and mode.
-    bool changesNothing() const
-    {
-        return isFile() && kind != EffectKind::MoveFile && before.sameContent(after) && before.mode == after.mode;
-    }
+    bool changesNothing() const { return isFile() && before.sameContent(after) && before.mode == after.mode; }
     /// It is in effect, and the former content can be restored.
     bool canBeUndone() const { return isFile() && state == EffectState::Committed && reversible != Reversible::No; }
     /// Nothing takes it back. What only read left nothing to take back, and what a call wrote that was held back waits.

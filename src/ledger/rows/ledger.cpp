@@ -149,8 +149,7 @@ base::EffectId Ledger::newest() const
 base::Result<std::vector<Effect>> Ledger::effectsTouching(const QByteArrayList &paths) const
 {
     std::vector<Effect> rows = allEffects();
-    std::erase_if(rows,
-                  [&paths](const Effect &row) { return !paths.contains(row.path) && !paths.contains(row.otherPath); });
+    std::erase_if(rows, [&paths](const Effect &row) { return !paths.contains(row.path); });
     return rows;
 }
 
@@ -181,8 +180,7 @@ void Ledger::expire(const std::vector<base::EffectId> &, const QString &) {}
 
 void Ledger::expire(Effect &row, const QString &why)
 {
-    for (FileMark *mark : {&row.before, &row.after, &row.otherBefore})
-        mark->kept = false;
+    row.before.kept = row.after.kept = false;
     row.reversible = Reversible::No;
     row.whyNot = why;
     // Acknowledged, since nothing new has happened that the user would have to look at.

@@ -123,12 +123,10 @@ LedgerReader::Rows LedgerReader::touching(const QByteArrayList &paths)
     for (qsizetype at = 0; at < paths.size(); at += atOnce) {
         const QByteArrayList some = paths.mid(at, atOnce);
         const QVariantList values(some.begin(), some.end());
-        for (const QString &column : {QStringLiteral("path"), QStringLiteral("other_path")}) {
-            Rows found = read(QStringLiteral("%1 IN (%2)").arg(column, marks(some.size())), values);
-            if (!found)
-                return found;
-            append(rows, std::move(found.value()));
-        }
+        Rows found = read(QStringLiteral("path IN (%1)").arg(marks(some.size())), values);
+        if (!found)
+            return found;
+        append(rows, std::move(found.value()));
     }
     sortById(rows);
     return rows;

@@ -13,7 +13,7 @@ namespace {
 std::set<QByteArray> keptBy(const Effect &row)
 {
     std::set<QByteArray> out;
-    for (const FileMark *mark : {&row.before, &row.after, &row.otherBefore}) {
+    for (const FileMark *mark : {&row.before, &row.after}) {
         if (mark->kept)
             out.insert(mark->hash);
     }
@@ -88,7 +88,7 @@ std::set<QByteArray> neededBlobs(const std::vector<Effect> &effects)
         const bool over = effect.state == EffectState::Cancelled || effect.state == EffectState::Failed;
         if (over || (effect.reversible == Reversible::No && !effect.isOpen()))
             continue;
-        for (const FileMark *mark : {&effect.before, &effect.after, &effect.otherBefore}) {
+        for (const FileMark *mark : {&effect.before, &effect.after}) {
             if (mark->kept)
                 out.insert(mark->hash);
         }

@@ -160,7 +160,8 @@ template <auto mark> std::vector<Column> markColumns(const char *name)
             markColumn<mark, &FileMark::kept>(prefix + QStringLiteral("_kept"))};
 }
 
-/// All but the id. A new member needs a step in steps() and its line here.
+/// All but the id, and but columns of other_path and other_before, which earlier versions had for moves and never
+/// filled. A new member needs a step in steps() and its line here.
 const std::vector<Column> &table()
 {
     static const std::vector<Column> all = [] {
@@ -175,7 +176,6 @@ const std::vector<Column> &table()
             column<&Effect::target>("target"),
             column<&Effect::detail>("detail"),
             column<&Effect::path>("path"),
-            column<&Effect::otherPath>("other_path"),
             column<&Effect::temporary>("temporary"),
             column<&Effect::toolCall>("tool_call"),
             column<&Effect::folder>("folder"),
@@ -203,10 +203,10 @@ const std::vector<Column> &table()
             column<&Effect::folders>("folders"),
             column<&Effect::processes>("processes"),
             column<&Effect::mustBeSeen>("must_be_seen"),
+            column<&Effect::given>("other_before_hash"),
         };
         for (std::vector<Column> &mark :
-             std::array{markColumns<&Effect::before>("before"), markColumns<&Effect::after>("after"),
-                        markColumns<&Effect::otherBefore>("other_before")})
+             std::array{markColumns<&Effect::before>("before"), markColumns<&Effect::after>("after")})
             std::move(mark.begin(), mark.end(), std::back_inserter(out));
         return out;
     }();

@@ -36,15 +36,6 @@ Finding unknown(const Effect &row, const QString &why)
     return {row.id, EffectState::Unknown, why, {}};
 }
 
-Finding movedFile(const Effect &row, const FileMark &source, const FileMark &destination)
-{
-    if (source.sameContent(row.before))
-        return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it happened."), {}};
-    if (source.type == FileType::Missing && destination.sameContent(row.before))
-        return {row.id, EffectState::Committed, {}, source};
-    return unknown(row, AfterCrashTr::tr("Belay ended meanwhile, and the file is neither as before nor as intended."));
-}
-
 /// In days. Whose session is not opened by then would be told of its call for ever.
 constexpr qint64 longestWait = 30;
 
@@ -76,10 +67,6 @@ Finding judged(const Effect &row)
     const base::Result<FileState> now = lookAtPath(row.path);
     if (!now)
         return unknown(row, now.error().message);
-    if (row.kind == EffectKind::MoveFile) {
-        const base::Result<FileState> there = lookAtPath(row.otherPath);
-        return there ? movedFile(row, now->mark, there->mark) : unknown(row, there.error().message);
-    }
     // Of the same content the mode tells whether it was written; if that is the same, too, only the row does.
     bool isMade = true;
     if (row.after.sameContent(row.before))

@@ -57,7 +57,7 @@ void Undo::plan(const std::vector<base::EffectId> &wanted, QObject *context, Pla
             refused.cannot.push_back({id, base::Words::tr("The row of effect %1 cannot be read.").arg(id.value)});
             continue;
         }
-        paths << row->path << row->otherPath;
+        paths << row->path;
         rows.push_back(std::move(*row));
     }
     paths.removeAll({});

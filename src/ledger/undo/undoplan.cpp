@@ -26,14 +26,9 @@ struct UndoTr
     Q_DECLARE_TR_FUNCTIONS(ledger::Undo)
 };
 
-void addTouches(std::map<QByteArray, FileTouches> &paths, const Effect &row)
+FileTouch touchOf(const Effect &row)
 {
-    if (row.kind == EffectKind::MoveFile) {
-        paths[row.path].push_back({&row, row.before, missingMark()});
-        paths[row.otherPath].push_back({&row, row.otherBefore, row.before});
-    } else {
-        paths[row.path].push_back({&row, row.before, row.after});
-    }
+    return {&row, row.before, row.after};
 }
 
 bool happened(const Effect &row)
@@ -139,7 +134,7 @@ public:
                 m_plan.cannot.push_back({row.id, reason});
             else if (row.state == EffectState::Committed && row.isFile()) {
                 m_wanted.insert(row.id.value);
-                addTouches(m_paths, row);
+                m_paths[row.path].push_back(touchOf(row));
             }
         }
         for (auto &[path, touches] : m_paths) {
@@ -166,20 +161,20 @@ private:
                                        [](const FileTouch &touch) { return touch.row->isCompensation(); });
         if (undos)
             return;
-        std::map<QByteArray, FileTouches> since;
+        FileTouches since;
         const EffectId oldest =
             std::min_element(touches.begin(), touches.end(), [](const FileTouch &a, const FileTouch &b) {
                 return a.row->id < b.row->id;
             })->row->id;
         for (const Effect &row : all) {
-            if (row.id < oldest || !happened(row) || (row.path != path && row.otherPath != path))
+            if (row.id < oldest || !happened(row) || row.path != path)
                 continue;
             if (!row.isCompensation() && row.state == EffectState::Committed && !m_wanted.contains(row.id.value))
                 return;
-            addTouches(since, row);
+            since.push_back(touchOf(row));
         }
-        if (const auto found = since.find(path); found != since.end() && found->second.size() >= touches.size()) {
-            touches = found->second;
+        if (since.size() >= touches.size()) {
+            touches = std::move(since);
             putInOrder(touches);
         }
     }
@@ -188,13 +183,9 @@ private:
     void noteLater(const QByteArray &path, const FileTouches &touches, const std::vector<Effect> &all)
     {
         for (const Effect &row : all) {
-            if (row.id <= touches.back().row->id || row.state != EffectState::Committed || !row.isFile() ||
-                row.isCompensation() || m_wanted.contains(row.id.value))
-                continue;
-            std::map<QByteArray, FileTouches> touched;
-            addTouches(touched, row);
-            if (const auto here = touched.find(path); here != touched.end())
-                m_later[path] = {row.id, here->second.back().after};
+            if (row.path == path && row.id > touches.back().row->id && row.state == EffectState::Committed &&
+                row.isFile() && !row.isCompensation() && !m_wanted.contains(row.id.value))
+                m_later[path] = {row.id, row.after};
         }
     }
 

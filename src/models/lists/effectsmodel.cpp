@@ -514,7 +514,7 @@ void EffectsModel::setLineCounter(LineCounter *counter)
 std::optional<base::LineCounts> EffectsModel::linesOf(const Effect &effect) const
 {
     const bool cameAbout = effect.state == EffectState::Committed || effect.state == EffectState::Compensating;
-    if (!m_counter || !effect.isFile() || !cameAbout || effect.kind == ledger::EffectKind::MoveFile)
+    if (!m_counter || !effect.isFile() || !cameAbout)
         return std::nullopt;
     return m_counter->counts(effect.before, effect.after);
 }

@@ -64,8 +64,7 @@ std::vector<ChangedFile> changedFiles(const std::vector<Effect> &effects)
     for (ledger::FileTouches &touches : files) {
         ledger::putInOrder(touches);
         ChangedFile file = changedFile(touches);
-        if (file.effects.size() == 1 || file.kind == ledger::EffectKind::MoveFile ||
-            !file.before.sameContent(file.after))
+        if (file.effects.size() == 1 || !file.before.sameContent(file.after))
             out.push_back(std::move(file));
     }
     return out;

@@ -74,7 +74,7 @@ void Undoing::redo(const std::vector<base::EffectId> &effects, const QString &ba
                                 base::Words::tr("The row of effect %1 cannot be read.").arg(id.value));
             return;
         }
-        paths << row->path << row->otherPath;
+        paths << row->path;
     }
     paths.removeAll({});
     const auto row = effects.empty() ? std::nullopt : m_store->ledger()->effect(effects.front());
