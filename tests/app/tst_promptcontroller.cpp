@@ -372,6 +372,11 @@ private Q_SLOTS:
         QCOMPARE(b.composer()->caret(), 4);
         b.window->page()->setSession(second);
         QCOMPARE(b.composer()->text(), QStringLiteral("other"));
+        // Neither has a message yet, so both are stored as the folder's: as one draft, of which nothing is lost.
+        const auto stored = [&] { return b.workspace->drafts()->draft(b.workspace->draftKey(second)).message; };
+        QCOMPARE(stored(), core::joined(typed, QStringLiteral("other")));
+        b.composer()->setText({});
+        QCOMPARE(stored(), typed);
     }
 
     /// What was sent is looked at and not written: what is kept meanwhile is what was typed.

@@ -20,6 +20,8 @@
 #include <QFileDialog>
 #include <QStandardPaths>
 
+#include <utility>
+
 namespace app {
 
 namespace {
@@ -57,13 +59,20 @@ settings::Draft PromptController::draftOf(workspace::SessionController *session)
 {
     if (const auto known = m_drafts.constFind(session->handle()); known != m_drafts.constEnd())
         return *known;
-    // A session without messages has no lasting key; a draft of its folder belongs to the first such session.
-    for (const auto &other : m_workspace->all()) {
-        if (other.get() != session && m_drafts.contains(other->handle()) &&
-            m_workspace->draftKey(other.get()) == m_workspace->draftKey(session))
-            return {};
+    const QString key = m_workspace->draftKey(session);
+    return draftsUnder(key).isEmpty() ? m_workspace->drafts()->draft(key) : settings::Draft();
+}
+
+/// A session without messages has no lasting key, but that of its folder. What is stored there belongs to the first
+/// such session.
+QList<settings::Draft> PromptController::draftsUnder(const QString &key) const
+{
+    QList<settings::Draft> out;
+    for (const auto &session : m_workspace->all()) {
+        if (m_drafts.contains(session->handle()) && m_workspace->draftKey(session.get()) == key)
+            out << m_drafts.value(session->handle());
     }
-    return m_workspace->drafts()->draft(m_workspace->draftKey(session));
+    return out;
 }
 
 void PromptController::save()
@@ -189,7 +198,14 @@ void PromptController::open(const QUrl &file)
 void PromptController::saveDraft(workspace::SessionController *session, const settings::Draft &draft)
 {
     m_drafts[session->handle()] = draft;
-    m_workspace->drafts()->set(m_workspace->draftKey(session), draft);
+    const QString key = m_workspace->draftKey(session);
+    QList<settings::Draft> drafts = draftsUnder(key);
+    settings::Draft stored = drafts.isEmpty() ? draft : drafts.takeFirst();
+    for (const settings::Draft &other : std::as_const(drafts)) {
+        stored.message = core::joined(stored.message, other.message);
+        stored.earlier = core::joined(stored.earlier, other.earlier);
+    }
+    m_workspace->drafts()->set(key, stored);
 }
 
 void PromptController::chooseFiles()

@@ -56,6 +56,8 @@ private:
     void open(const QUrl &file);
     void notify(const QString &title, const base::Error &error);
     settings::Draft draftOf(workspace::SessionController *session) const;
+    /// Of all sessions whose drafts are stored under \p key.
+    QList<settings::Draft> draftsUnder(const QString &key) const;
     void onEdited(models::SessionHandle handle, const QString &before, const QString &after);
 
     workspace::Workspace *m_workspace;
