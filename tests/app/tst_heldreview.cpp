@@ -6,6 +6,7 @@
 #include "windowbench.h"
 
 #include <QListWidget>
+#include <QPushButton>
 #include <QTest>
 
 namespace tst_heldreview {
@@ -39,6 +40,27 @@ private Q_SLOTS:
             QTest::keyClick(holding->dialog(), Qt::Key_Escape);
             QTRY_VERIFY(!holding->dialog());
         }
+        // Nor is it accepted with what comes after another was.
+        QVERIFY(b.run(QStringLiteral("by-hand other.txt knots")));
+        QTRY_COMPARE(b.session->held()->files().size(), size_t(2));
+        const auto shareOf = [holding](const QString &name) {
+            const auto &files = holding->dialog()->review().files();
+            for (size_t i = 0; i < files.size(); ++i) {
+                if (files[i].input.path.endsWith(name))
+                    return holding->dialog()->review().accepted(i);
+            }
+            return Share::Part;
+        };
+        holding->review(b.session);
+        QTRY_VERIFY(holding->dialog());
+        QCOMPARE(shareOf(QStringLiteral("new.txt")), Share::None);
+        QCOMPARE(shareOf(QStringLiteral("other.txt")), Share::All);
+        holding->dialog()->findChild<QPushButton *>(QStringLiteral("apply"))->click();
+        QTRY_COMPARE(b.session->held()->files().size(), size_t(1));
+        QTRY_VERIFY(!holding->dialog());
+        holding->review(b.session);
+        QTRY_VERIFY(holding->dialog());
+        QCOMPARE(shareOf(QStringLiteral("new.txt")), Share::None);
     }
 };
 

@@ -145,9 +145,9 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
         m_dialog->reject();
     delete m_dialog;
     ChangeReview review(ChangeReview::Purpose::Proposed, std::move(inputs));
-    const auto left = m_left.find(session->handle());
-    if (left != m_left.end())
-        review.takeOver(*left);
+    const auto last = m_reviews.find(session->handle());
+    if (last != m_reviews.end())
+        review.takeOver(*last);
     m_dialog = new widgets::ReviewDialog(std::move(review), session->cwd(), m_look, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setHeld(session->title(), more);
@@ -157,9 +157,10 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
     connect(m_dialog, &widgets::ReviewDialog::decided, this, [this, alive, texts](const ChangeReview &decided) {
         decide(alive, texts, decided, m_dialog->tickedGroups());
     });
-    connect(m_dialog, &QDialog::rejected, this,
-            [this, handle = session->handle()] { m_left[handle] = m_dialog->review(); });
-    connect(m_dialog, &QDialog::accepted, this, [this, handle = session->handle()] { m_left.remove(handle); });
+    connect(m_dialog, &QDialog::finished, this, [this, handle = session->handle()] {
+        m_reviews.removeIf([this](const auto &one) { return !m_workspace->session(one.key()); });
+        m_reviews[handle] = m_dialog->review();
+    });
     connect(m_dialog, &widgets::ReviewDialog::groupDecisionRequested, this,
             [this, alive](const models::HeldGroup &group) { askAboutRepository(alive, group.folder, group.tree); });
     connect(m_dialog, &widgets::ReviewDialog::discardRequested, this, [this, alive, texts] {

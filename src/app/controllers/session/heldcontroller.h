@@ -85,8 +85,8 @@ private:
     QWidget *m_window;
     QPointer<widgets::ReviewDialog> m_dialog;
     QPointer<QDialog> m_question;
-    Session m_shown;                                           ///< the session whose changes the dialog shows
-    QHash<models::SessionHandle, models::ChangeReview> m_left; ///< what was decided later, as far as it had got
+    Session m_shown;                                              ///< the session whose changes the dialog shows
+    QHash<models::SessionHandle, models::ChangeReview> m_reviews; ///< each one's last, for what still waits
 };
 
 } // namespace app
