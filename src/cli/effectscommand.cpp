@@ -115,7 +115,9 @@ public:
     void start(const std::set<base::EffectId> &wanted, const std::set<base::EffectId> &named)
     {
         std::vector<base::EffectId> others;
-        for (const base::EffectId id : wanted) {
+        // The newest first: a later call may build on an earlier one.
+        for (auto it = wanted.rbegin(); it != wanted.rend(); ++it) {
+            const base::EffectId id = *it;
             const auto row = m_store->ledger()->effect(id);
             if (!row || row->kind != ledger::EffectKind::Remote || row->isCompensation())
                 others.push_back(id);

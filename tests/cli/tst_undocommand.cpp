@@ -12,7 +12,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace tst_undocommand {
@@ -157,6 +159,25 @@ private Q_SLOTS:
         QVERIFY2(said.contains(QStringLiteral("cannot be undone")) == (code != 0), qPrintable(said));
         QVERIFY2(QFile::exists(b.log()) == isCalled, qPrintable(said));
         QCOMPARE(b.state(), isCalled ? EffectState::Compensated : states.back());
+    }
+
+    /// What was called later may build on what was called before.
+    void theNewestFirst()
+    {
+        Bench b;
+        QList<qsizetype> places;
+        QStringList numbers;
+        for (int call = 0; call < 3; ++call) {
+            b.store({EffectState::Committing, EffectState::Committed});
+            numbers << QString::number(b.effect.value);
+        }
+        QString said;
+        QVERIFY(
+            b.undo({QStringLiteral("--session"), QStringLiteral("s"), QStringLiteral("--turn"), QStringLiteral("1")},
+                   &said) == 0);
+        for (const QString &number : std::as_const(numbers))
+            places << said.indexOf(QStringLiteral("Effect %1: undone").arg(number));
+        QVERIFY2(places.last() >= 0 && std::is_sorted(places.rbegin(), places.rend()), qPrintable(said));
     }
 
     /// Named twice, it is called once.
