@@ -36,9 +36,10 @@ inline constexpr Setting<QString> colorScheme{"appearance/colors"};     ///< "li
 inline constexpr Setting<bool> highContrast{"appearance/highContrast"}; ///< also if the desktop has it switched off
 inline constexpr Setting<int> zoom{"zoom", 100, 50,
                                    300}; ///< of the conversation, in percent of the desktop's font size
-inline constexpr Setting<QString> textFont{"fonts/text"};   ///< font family of the conversation; empty: the desktop's
-inline constexpr Setting<QString> codeFont{"fonts/code"};   ///< font family of code; empty: the desktop's
-inline constexpr Setting<bool> diffSides{"view/diffSides"}; ///< changes are shown side by side
+inline constexpr Setting<QString> textFont{"fonts/text"}; ///< font family of the conversation; empty: the desktop's
+inline constexpr Setting<QString> codeFont{"fonts/code"}; ///< font family of code; empty: the desktop's
+inline constexpr Setting<QString> textWidth{"view/textWidth"};      ///< "window": as wide as that; empty: 90 characters
+inline constexpr Setting<bool> diffSides{"view/diffSides"};         ///< changes are shown side by side
 inline constexpr Setting<bool> checksSpelling{"spelling/on", true}; ///< of the message, where there is a dictionary
 inline constexpr Setting<QString> spellingLanguage{"spelling/language"}; ///< of a dictionary; empty: as the text's
 inline constexpr Setting<QString> lastSpellingLanguage{"spelling/lastLanguage"}; ///< detected last

@@ -8,6 +8,7 @@
 #include "history/entry.h"
 #include "history/transcript.h"
 #include "models/lists/sessionsmodel.h"
+#include "settings/settings.h"
 #include "testclass.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/levelchip.h"
@@ -25,6 +26,7 @@
 #include "widgets/panels/fieldsview.h"
 #include "widgets/panels/sessionspanel.h"
 #include "widgets/transcript/permissioncard.h"
+#include "widgets/transcript/transcriptview.h"
 #include "windowbench.h"
 
 #include <QAbstractButton>
@@ -444,6 +446,21 @@ private Q_SLOTS:
         b.composer()->focusComposer();
         b.key(Qt::Key_X, Qt::AltModifier);
         QVERIFY2(b.composer()->text().isEmpty(), qPrintable(b.composer()->text()));
+    }
+
+    /// Who has a wide screen may want to use it.
+    void theTextIsAsWideAsChosen()
+    {
+        Bench b;
+        b.window->resize(1600, 800);
+        const auto *view = b.window->findChild<widgets::TranscriptView *>();
+        QTRY_VERIFY(view->width() > 1200);
+        const int column = b.composer()->width();
+        QVERIFY(column < 900);
+        b.settings.set(settings::keys::textWidth, QStringLiteral("window"));
+        QTRY_VERIFY(b.composer()->width() > view->width() - 60);
+        b.settings.set(settings::keys::textWidth, QString());
+        QTRY_COMPARE(b.composer()->width(), column);
     }
 
     /// Found and run by a word, and no other action gets their keys.

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -271,6 +272,21 @@ private Q_SLOTS:
         const SettingsDialog again(m_settings.get());
         QVERIFY(child<QCheckBox>(again, "ownTextFont")->isChecked());
         QCOMPARE(child<QFontComboBox>(again, "textFont")->currentFont().family(), QStringLiteral("DejaVu Serif"));
+    }
+
+    /// Apart from the theme, which is chosen by such buttons, too.
+    void theWidthIsChosen()
+    {
+        SettingsDialog dialog(m_settings.get());
+        auto *column = child<QRadioButton>(dialog, "columnWidth"), *window = child<QRadioButton>(dialog, "windowWidth");
+        child<QRadioButton>(dialog, "colorsDark")->click();
+        QVERIFY(column->isChecked());
+        window->click();
+        QVERIFY(!column->isChecked() && child<QRadioButton>(dialog, "colorsDark")->isChecked());
+        QCOMPARE(value(keys::textWidth), QStringLiteral("window"));
+        QVERIFY(child<QRadioButton>(SettingsDialog(m_settings.get()), "windowWidth")->isChecked());
+        column->click();
+        QCOMPARE(value(keys::textWidth), QString());
     }
 
     /// What is chosen is seen before the conversation is looked at again.

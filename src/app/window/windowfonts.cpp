@@ -16,6 +16,7 @@ WindowFonts::WindowFonts(settings::Settings *settings, widgets::Look *look, widg
 {
     showZoom();
     showFonts();
+    showTextWidth();
     // These settings can be changed in a card or in a dialog, and apply to both.
     for (widgets::Look *one : {m_look, m_text}) {
         one->setDiffSides(settings->value(keys::diffSides));
@@ -24,6 +25,7 @@ WindowFonts::WindowFonts(settings::Settings *settings, widgets::Look *look, widg
     settings->onChange(keys::zoom, this, [this] { showZoom(); });
     settings->onChange(keys::textFont, this, [this] { showFonts(); });
     settings->onChange(keys::codeFont, this, [this] { showFonts(); });
+    settings->onChange(keys::textWidth, this, [this] { showTextWidth(); });
 }
 
 void WindowFonts::showZoom()
@@ -50,6 +52,11 @@ void WindowFonts::showFonts()
     const QString code = m_settings->value(keys::codeFont);
     m_look->setFonts({}, code);
     m_text->setFonts(m_settings->value(keys::textFont), code);
+}
+
+void WindowFonts::showTextWidth()
+{
+    m_text->setFillsWindow(m_settings->value(keys::textWidth) == QLatin1String("window"));
 }
 
 void WindowFonts::setDiffSides(bool on)

@@ -14,8 +14,8 @@ class Look;
 
 namespace app {
 
-/// Zoom and fonts of the window and of the conversation, and whether diffs are shown side by side: from the settings,
-/// and stored there when they change.
+/// Zoom and fonts of the window and of the conversation, the width of its text, and whether diffs are shown side by
+/// side: from the settings, and stored there when they change.
 class WindowFonts : public QObject
 {
     Q_OBJECT
@@ -34,6 +34,7 @@ Q_SIGNALS:
 private:
     void showZoom();
     void showFonts();
+    void showTextWidth();
     void setDiffSides(bool on);
 
     settings::Settings *m_settings;

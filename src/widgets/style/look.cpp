@@ -81,6 +81,14 @@ void Look::setFonts(const QString &text, const QString &code)
     renew();
 }
 
+void Look::setFillsWindow(bool on)
+{
+    if (on == m_theme.fillsWindow)
+        return;
+    m_theme.fillsWindow = on;
+    Q_EMIT changed();
+}
+
 void Look::setDiffSides(bool on)
 {
     if (on == m_diffSides)
@@ -131,7 +139,9 @@ void Look::renew()
         font.setPointSizeF(font.pointSizeF() * m_zoom);
     else
         font.setPixelSize(qRound(font.pixelSize() * m_zoom));
+    const bool fillsWindow = m_theme.fillsWindow;
     m_theme = Theme::from(QApplication::palette(), font, m_codeFamily);
+    m_theme.fillsWindow = fillsWindow;
     m_icons.clear();
     Q_EMIT changed();
 }

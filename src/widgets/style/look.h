@@ -35,6 +35,8 @@ public:
     /// Font families for text and code; empty: the application's font and the desktop's fixed font.
     void setFonts(const QString &text, const QString &code);
     double zoom() const { return m_zoom; }
+    /// Whether the column of text is as wide as the window, or of a length that is read well.
+    void setFillsWindow(bool on);
 
     /// Whether changes are shown side by side, if there is room, or unified.
     void setDiffSides(bool on);

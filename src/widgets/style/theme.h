@@ -20,7 +20,8 @@ struct Tone
 struct Theme
 {
     bool dark = false;
-    int u = 4; ///< the base unit; all distances are multiples of it
+    int u = 4;                ///< the base unit; all distances are multiples of it
+    bool fillsWindow = false; ///< the column of text is as wide as the window
 
     QColor window, base, text, button, text2, line, line2, card, gutter, highlight;
     QColor listSelection, treeSelection, user, accent, onAccent, stopFill, onStop;

@@ -31,7 +31,7 @@ int TranscriptLayout::columnWidth(const Theme &theme, int width)
 {
     const int u = theme.u;
     const int margin = width < u * 140 ? u * 3 : u * 4;
-    const int widest = qMin(QFontMetrics(theme.body).averageCharWidth() * 90, u * 165);
+    const int widest = theme.fillsWindow ? width : qMin(QFontMetrics(theme.body).averageCharWidth() * 90, u * 165);
     return u * 7 + qMax(u * 30, qMin(widest, width - 2 * margin - u * 7));
 }
 

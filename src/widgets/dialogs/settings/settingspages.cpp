@@ -147,6 +147,8 @@ QWidget *appearancePage(settings::Settings *settings)
     bind(ui.colorsDark, settings, keys::colorScheme, QStringLiteral("dark"));
     bind(ui.highContrast, settings, keys::highContrast);
     bind(ui.zoom, settings, keys::zoom);
+    bind(ui.columnWidth, settings, keys::textWidth, {});
+    bind(ui.windowWidth, settings, keys::textWidth, QStringLiteral("window"));
     const QFont text = page->font(), code = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     bindFont(ui.ownTextFont, ui.textFont, settings, keys::textFont, text.family());
     bindFont(ui.ownCodeFont, ui.codeFont, settings, keys::codeFont, QFontInfo(code).family());
