@@ -10,28 +10,6 @@ namespace core {
 
 namespace {
 
-RequestEnd rowEndOf(PermissionEnd end)
-{
-    switch (end) {
-    case PermissionEnd::Answered:
-        return RequestEnd::AnsweredByUser;
-    case PermissionEnd::CancelledByStop:
-        return RequestEnd::CancelledByStop;
-    case PermissionEnd::CancelledByAgent:
-        return RequestEnd::CancelledByAgent;
-    case PermissionEnd::CancelledByUser:
-        return RequestEnd::CancelledByUser;
-    case PermissionEnd::EndedWithTurn:
-        return RequestEnd::EndedWithTurn;
-    case PermissionEnd::RefusedAfterStop:
-        return RequestEnd::RefusedAfterStop;
-    case PermissionEnd::Open:
-    case PermissionEnd::Lost:
-        break;
-    }
-    return RequestEnd::Lost;
-}
-
 class AgentRequester final : public PermissionRequester
 {
 public:
@@ -53,6 +31,28 @@ private:
 };
 
 } // namespace
+
+RequestEnd rowEndOf(PermissionEnd end)
+{
+    switch (end) {
+    case PermissionEnd::Answered:
+        return RequestEnd::AnsweredByUser;
+    case PermissionEnd::CancelledByStop:
+        return RequestEnd::CancelledByStop;
+    case PermissionEnd::CancelledByAgent:
+        return RequestEnd::CancelledByAgent;
+    case PermissionEnd::CancelledByUser:
+        return RequestEnd::CancelledByUser;
+    case PermissionEnd::EndedWithTurn:
+        return RequestEnd::EndedWithTurn;
+    case PermissionEnd::RefusedAfterStop:
+        return RequestEnd::RefusedAfterStop;
+    case PermissionEnd::Open:
+    case PermissionEnd::Lost:
+        break;
+    }
+    return RequestEnd::Lost;
+}
 
 ClearOptions::ClearOptions(const std::vector<acp::PermissionOptionValue> &offered)
 {

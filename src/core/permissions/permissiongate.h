@@ -135,4 +135,7 @@ private:
     std::map<base::RequestKey, Open> m_unsent; ///< answered and reported, but not sent to the agent yet
 };
 
+/// How the row of a request ends that ended so.
+RequestEnd rowEndOf(PermissionEnd end);
+
 } // namespace core

@@ -12,29 +12,6 @@ using base::Origin;
 
 namespace {
 
-RequestEnd rowEndOf(ElicitationEnd end)
-{
-    switch (end) {
-    case ElicitationEnd::Accepted:
-    case ElicitationEnd::Declined:
-        return RequestEnd::AnsweredByUser;
-    case ElicitationEnd::CancelledByUser:
-        return RequestEnd::CancelledByUser;
-    case ElicitationEnd::CancelledByStop:
-        return RequestEnd::CancelledByStop;
-    case ElicitationEnd::CancelledByAgent:
-        return RequestEnd::CancelledByAgent;
-    case ElicitationEnd::EndedWithTurn:
-        return RequestEnd::EndedWithTurn;
-    case ElicitationEnd::RefusedAfterStop:
-        return RequestEnd::RefusedAfterStop;
-    case ElicitationEnd::Open:
-    case ElicitationEnd::Lost:
-        break;
-    }
-    return RequestEnd::Lost;
-}
-
 ElicitationEnd endOf(acp::ElicitationAnswer::Action action)
 {
     switch (action) {
@@ -66,6 +43,29 @@ bool fits(const acp::ElicitationRequest &request, const acp::ElicitationAnswer &
 }
 
 } // namespace
+
+RequestEnd rowEndOf(ElicitationEnd end)
+{
+    switch (end) {
+    case ElicitationEnd::Accepted:
+    case ElicitationEnd::Declined:
+        return RequestEnd::AnsweredByUser;
+    case ElicitationEnd::CancelledByUser:
+        return RequestEnd::CancelledByUser;
+    case ElicitationEnd::CancelledByStop:
+        return RequestEnd::CancelledByStop;
+    case ElicitationEnd::CancelledByAgent:
+        return RequestEnd::CancelledByAgent;
+    case ElicitationEnd::EndedWithTurn:
+        return RequestEnd::EndedWithTurn;
+    case ElicitationEnd::RefusedAfterStop:
+        return RequestEnd::RefusedAfterStop;
+    case ElicitationEnd::Open:
+    case ElicitationEnd::Lost:
+        break;
+    }
+    return RequestEnd::Lost;
+}
 
 ElicitationGate::ElicitationGate(RequestBoard *board, QObject *parent) : QObject(parent), m_board(board) {}
 

@@ -68,4 +68,7 @@ private:
     std::deque<Address> m_addresses; ///< newest last
 };
 
+/// How the row of a request ends that ended so.
+RequestEnd rowEndOf(ElicitationEnd end);
+
 } // namespace core

@@ -4,6 +4,9 @@
 #include "base/visibletext.h"
 #include "base/wording.h"
 #include "base/words.h"
+#include "core/permissions/permissiongate.h"
+#include "core/requests/elicitationgate.h"
+#include "models/texts/permissiontext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -291,6 +294,45 @@ QString requestStateText(const core::RequestRow &row)
         break;
     }
     return wholeEndText(row);
+}
+
+namespace {
+
+QString endText(core::RequestEnd end)
+{
+    core::RequestRow row;
+    row.end = end;
+    return endText(row);
+}
+
+} // namespace
+
+QString permissionStateText(const history::Permission &permission)
+{
+    using enum core::PermissionEnd;
+    if (permission.end == Open)
+        return base::Words::tr("waits for you");
+    if (permission.end == Answered && permission.rule.isEmpty())
+        return base::labelled(base::Words::tr("answered by you"), answerText(permission));
+    if (permission.end == Answered)
+        return base::Words::tr("answered by your rule: %1").arg(answerText(permission));
+    const QString end = endText(core::rowEndOf(permission.end));
+    if (permission.end != CancelledByStop)
+        return end;
+    // What Belay would have done was prevented; the agent's own actions cannot be.
+    return base::facts({end, permission.byBelay ? base::Words::tr("not started") : base::Words::tr("not permitted")});
+}
+
+QString elicitationStateText(const history::Elicitation &elicitation)
+{
+    using enum core::ElicitationEnd;
+    if (elicitation.end == Open)
+        return base::Words::tr("waits for you");
+    if (elicitation.end == Declined)
+        return TextsTr::tr("you declined");
+    if (elicitation.end != Accepted || elicitation.url.isEmpty())
+        return endText(core::rowEndOf(elicitation.end));
+    return elicitation.completed ? TextsTr::tr("you opened it · done, says the agent") : TextsTr::tr("you opened it");
 }
 
 QString ageText(base::Milliseconds age)

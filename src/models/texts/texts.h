@@ -28,6 +28,9 @@ QString stopMarkText(core::StoppedBy by, const QString &time);
 QString restoredText(const core::SessionRestored &restored); ///< what the agent still knows, one sentence
 QString requestKindText(core::RequestKind kind);
 QString requestStateText(const core::RequestRow &row);
+/// The same of what the transcript keeps of one.
+QString permissionStateText(const history::Permission &permission);
+QString elicitationStateText(const history::Elicitation &elicitation);
 QString ageText(base::Milliseconds age);       ///< "8 s", "1:32", "2 h"
 QString durationText(base::Milliseconds time); ///< "0.2 s", "48 s", "1:32"; at least "0.01 s"
 

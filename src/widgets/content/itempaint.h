@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "models/search/transcriptsearch.h"
 #include "text/layout/messageflow.h"
 #include "widgets/content/entrymarks.h"
 #include "widgets/content/transcriptaction.h"
@@ -61,6 +62,13 @@ struct ItemPaint
     bool isPointedAt = false; ///< by the pointer or the keys
     QRectF view{};            ///< the visible part, even if only a part of that is painted
     int selectedMember = 0;   ///< of an item that shows several rows: the one that the selection is in
+
+    /// Paints \p flow at \p place with the matches in \p part of the entry, and with what of it is selected.
+    void flow(text::MessageFlow &flow, QPointF place, models::FoundIn part, const ItemSelection &selected = {})
+    {
+        flow.mark(place, clip, marks.in(part));
+        flow.paint(canvas.painter(), place, clip, selected.from, selected.to);
+    }
 };
 
 } // namespace widgets

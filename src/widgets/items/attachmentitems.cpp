@@ -38,10 +38,7 @@ void AttachmentItem::paint(ItemPaint &paint)
     forgetHotSpots();
     for (HotSpot &spot : spots)
         addHotSpot(std::move(spot));
-    if (m_late.isEmpty())
-        return;
-    const QSizeF size = paint.canvas.pillSize(m_late);
-    paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
+    paintLate(paint, m_late);
 }
 
 GutterMark AttachmentItem::mark() const

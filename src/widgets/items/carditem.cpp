@@ -128,8 +128,7 @@ void CardItem::paint(ItemPaint &paint)
     c.text(t.small, t.text2, QRectF(x, head.top(), head.right() - x - u * 2, head.height()), m_small);
     qreal y = head.bottom() + 1;
     if (!m_words.body.isEmpty()) {
-        m_flow->mark(QPointF(card.left() + u * 3.5, y + u * 2.5), paint.clip, paint.marks.in(models::FoundIn::Text));
-        m_flow->paint(c.painter(), QPointF(card.left() + u * 3.5, y + u * 2.5), paint.clip, {}, {});
+        paint.flow(*m_flow, QPointF(card.left() + u * 3.5, y + u * 2.5), models::FoundIn::Text);
         y += qreal(m_flow->height()) + u * 5;
     }
     if (!m_words.tail.isEmpty()) {

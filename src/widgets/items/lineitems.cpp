@@ -8,7 +8,6 @@
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
-#include "models/texts/permissiontext.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/runningon.h"
 #include "models/texts/showntext.h"
@@ -195,17 +194,14 @@ void FooterItem::paintLateRow(ItemPaint &paint, const QRectF &card, size_t index
         face.text = context().narrow ? QString() : row.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo");
         face.icon = row.canUndo ? QStringLiteral("undo") : QStringLiteral("redo");
         face.small = true;
-        const QSizeF size = c.buttonSize(face);
-        const QRectF rect(right - size.width(), card.center().y() - size.height() / 2, size.width(), size.height());
-        c.button(rect, face);
         TranscriptAction action = actions::Redo{row.effects};
         if (row.canUndo)
             action = actions::Undo{row.effects};
-        addHotSpot({.rect = rect.translated(-paint.at),
-                    .action = std::move(action),
-                    .name = base::labelled(row.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), name),
-                    .hasOwnStep = true});
-        right = rect.left() - u * 2;
+        right = addButtonBefore(
+            right, card, paint, face,
+            {.action = std::move(action),
+             .name = base::labelled(row.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), name),
+             .hasOwnStep = true});
     } else if (row.section == history::ReportRow::Section::CannotBeUndone) {
         c.icon(QStringLiteral("lock"), t.failed.color, QPointF(right - u * 4, card.center().y() - u * 2));
         right -= u * 6;
@@ -339,85 +335,20 @@ void FoldItem::read(const history::Permission &permission)
 {
     using enum core::PermissionEnd;
     m_icon = QStringLiteral("permission");
-    switch (permission.end) {
-    case Open:
-        m_state = base::Words::tr("waits for you");
-        m_stateColor = theme().waits.color;
-        break;
-    case Answered:
-        m_state = permission.rule.isEmpty()
-                      ? base::labelled(base::Words::tr("answered by you"), models::answerText(permission))
-                      : base::Words::tr("answered by your rule: %1").arg(models::answerText(permission));
-        break;
-    case CancelledByStop:
-        // What Belay would have done was prevented; the agent's own actions cannot be.
-        m_state = base::facts({base::Words::tr("cancelled by Stop"),
-                               permission.byBelay ? base::Words::tr("not started") : base::Words::tr("not permitted")});
-        m_stateColor = theme().stopped.color;
-        break;
-    case CancelledByAgent:
-        m_state = base::Words::tr("cancelled by the agent");
-        m_stateColor = theme().stopped.color;
-        break;
-    case CancelledByUser:
-        m_state = base::Words::tr("cancelled by you");
-        m_stateColor = theme().stopped.color;
-        break;
-    case RefusedAfterStop:
-        m_state = base::Words::tr("refused: arrived after Stop");
-        m_stateColor = theme().stopped.color;
-        break;
-    case Lost:
-        m_state = base::Words::tr("lost: connection ended");
-        m_stateColor = theme().stopped.color;
-        break;
-    case EndedWithTurn:
-        m_state = base::Words::tr("the turn ended first");
-        m_stateColor = theme().stopped.color;
-        break;
-    }
+    m_state = models::permissionStateText(permission);
+    m_stateColor = permission.end == Open       ? theme().waits.color
+                   : permission.end == Answered ? theme().text2
+                                                : theme().stopped.color;
 }
 
 void FoldItem::read(const history::Elicitation &elicitation)
 {
     using enum core::ElicitationEnd;
     m_icon = QStringLiteral("question");
-    m_stateColor = theme().stopped.color;
-    const bool isForm = elicitation.url.isEmpty();
-    switch (elicitation.end) {
-    case Open:
-        m_state = base::Words::tr("waits for you");
-        m_stateColor = theme().waits.color;
-        break;
-    case Accepted:
-        m_stateColor = theme().text2;
-        m_state = isForm                  ? base::Words::tr("answered by you")
-                  : elicitation.completed ? tr("you opened it · done, says the agent")
-                                          : tr("you opened it");
-        break;
-    case Declined:
-        m_stateColor = theme().text2;
-        m_state = tr("you declined");
-        break;
-    case CancelledByUser:
-        m_state = base::Words::tr("cancelled by you");
-        break;
-    case CancelledByStop:
-        m_state = base::Words::tr("cancelled by Stop");
-        break;
-    case CancelledByAgent:
-        m_state = base::Words::tr("cancelled by the agent");
-        break;
-    case RefusedAfterStop:
-        m_state = base::Words::tr("refused: arrived after Stop");
-        break;
-    case Lost:
-        m_state = base::Words::tr("lost: connection ended");
-        break;
-    case EndedWithTurn:
-        m_state = base::Words::tr("the turn ended first");
-        break;
-    }
+    m_state = models::elicitationStateText(elicitation);
+    m_stateColor = elicitation.end == Open                                      ? theme().waits.color
+                   : elicitation.end == Accepted || elicitation.end == Declined ? theme().text2
+                                                                                : theme().stopped.color;
 }
 
 void FoldItem::read(const history::Refused &refused)
@@ -506,13 +437,8 @@ void FoldItem::paint(ItemPaint &paint)
     const CardRects rects = beginCard(paint, headHeight(), t.line, t.card, height() <= headHeight());
     const QRectF &card = rects.card, &head = rects.head;
     qreal right = head.right() - u * 2.5;
-    if (!m_late.isEmpty()) {
-        const QSizeF size = c.pillSize(m_late);
-        right += u;
-        c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), m_late,
-               t.late);
-        right -= size.width() + u * 2;
-    }
+    if (!m_late.isEmpty())
+        right = c.pillBefore(right + u, head, m_late, t.late);
     if (!m_state.isEmpty()) {
         const qreal w = qMin(Canvas::width(t.small, m_state), head.width() * 0.5);
         c.text(t.small, m_stateColor, QRectF(right - w, head.top(), w, head.height()), m_state);
@@ -529,8 +455,7 @@ void FoldItem::paint(ItemPaint &paint)
     const qreal y = head.bottom();
     if (m_folded || !m_flow)
         return;
-    m_flow->mark(QPointF(card.left() + u * 3, y + u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));
-    m_flow->paint(c.painter(), QPointF(card.left() + u * 3, y + u * 2), paint.clip, {}, {});
+    paint.flow(*m_flow, QPointF(card.left() + u * 3, y + u * 2), models::FoundIn::Text);
 }
 
 void FoldItem::unfoldFor(const models::Found &place)

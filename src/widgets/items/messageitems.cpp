@@ -53,13 +53,9 @@ void MessageItem::paint(ItemPaint &paint)
     if (m_turn.value != 0 && !m_text.isStreaming())
         addHotSpot({.rect = {}, .action = actions::Retry{m_turn}, .name = base::Words::tr("Retry")});
     addPlaces(paint);
-    flow().mark(paint.at, paint.clip, paint.marks.in(models::FoundIn::Text));
-    flow().paint(paint.canvas.painter(), paint.at, paint.clip, paint.selection.from, paint.selection.to);
+    paint.flow(flow(), paint.at, models::FoundIn::Text, paint.selection);
     m_text.askForColors();
-    if (!m_late.isEmpty()) {
-        const QSizeF size = paint.canvas.pillSize(m_late);
-        paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
-    }
+    paintLate(paint, m_late);
     const qreal bottom = paint.at.y() + height();
     if (m_text.isStreaming() && m_late.isEmpty() && bottom >= paint.clip.top() &&
         bottom <= paint.clip.bottom() + u * 6) {
@@ -157,15 +153,10 @@ void ThoughtItem::paint(ItemPaint &paint)
                       head.topLeft() + QPointF(0, 1));
     const qreal w = paint.canvas.text(theme().body, theme().text2, head.adjusted(u * 5, 0, 0, 0), m_words);
     addHotSpot({QRectF(0, 0, u * 6 + w, headHeight()), actions::Fold{}});
-    if (!m_late.isEmpty()) {
-        const QSizeF size = paint.canvas.pillSize(m_late);
-        paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
-    }
+    paintLate(paint, m_late);
     if (m_folded)
         return;
-    flow().mark(paint.at + QPointF(u * 5, headHeight() + u), paint.clip, paint.marks.in(models::FoundIn::Text));
-    flow().paint(paint.canvas.painter(), paint.at + QPointF(u * 5, headHeight() + u), paint.clip, paint.selection.from,
-                 paint.selection.to);
+    paint.flow(flow(), paint.at + QPointF(u * 5, headHeight() + u), models::FoundIn::Text, paint.selection);
     m_text.askForColors();
 }
 

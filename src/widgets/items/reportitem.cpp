@@ -440,8 +440,7 @@ void ReportItem::paint(ItemPaint &paint)
     paintHead(c, head, paint.marks);
     if (m_detail) {
         const qreal top = head.bottom() + 1 + t.u * 2;
-        m_detail->mark(QPointF(card.left() + t.u * 3.5, top), paint.clip, paint.marks.in(models::FoundIn::Text));
-        m_detail->paint(c.painter(), QPointF(card.left() + t.u * 3.5, top), paint.clip, {}, {});
+        paint.flow(*m_detail, QPointF(card.left() + t.u * 3.5, top), models::FoundIn::Text);
         c.hairline(card.left() + 1, card.right() - 1, top + qreal(m_detail->height()) + t.u * 2, t.line2);
     }
     for (size_t i = 0; i < m_sections.size(); ++i) {
@@ -509,10 +508,8 @@ void ReportItem::paintOneLine(ItemPaint &paint)
         line.setLeft(paint.at.x());
         c.text(t.small, t.text2, line, limits);
     }
-    if (m_detail) {
-        m_detail->mark(paint.at + QPointF(0, m_headHeight + t.u), paint.clip, paint.marks.in(models::FoundIn::Text));
-        m_detail->paint(c.painter(), paint.at + QPointF(0, m_headHeight + t.u), paint.clip, {}, {});
-    }
+    if (m_detail)
+        paint.flow(*m_detail, paint.at + QPointF(0, m_headHeight + t.u), models::FoundIn::Text);
     paintButtons(paint);
 }
 

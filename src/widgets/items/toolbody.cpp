@@ -482,12 +482,10 @@ void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at, const T
     }
     case PartKind::Texts:
     case PartKind::Details: {
-        const bool isText = part.kind == PartKind::Texts;
         text::MessageFlow &flow = *flowOf(part.kind);
-        const ItemSelection selection = selected.of(&flow).now;
-        flow.mark(at + QPointF(u * 3, u * 2), paint.clip,
-                  paint.marks.in(isText ? models::FoundIn::Text : models::FoundIn::Details));
-        flow.paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, selection.from, selection.to);
+        paint.flow(flow, at + QPointF(u * 3, u * 2),
+                   part.kind == PartKind::Texts ? models::FoundIn::Text : models::FoundIn::Details,
+                   selected.of(&flow).now);
         break;
     }
     case PartKind::Board:

@@ -269,25 +269,16 @@ void ToolItem::paint(ItemPaint &paint)
 /// From the right; returns the left edge.
 qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
 {
-    Canvas &c = paint.canvas;
-    const Theme &t = theme();
-    const int u = t.u;
-    const QPointF origin = paint.at;
-    qreal right = head.right() - u * 3 / 2.0;
+    qreal right = head.right() - theme().u * 3 / 2.0;
     const auto button = [&](const QString &words, ButtonKind kind, HotSpot spot, const QString &icon = {}) {
         ButtonFace face{.kind = kind};
         if (icon.isEmpty() || (!context().narrow && kind != ButtonKind::Flat))
             face.text = words;
         face.icon = icon;
         face.small = true;
-        const QSizeF size = c.buttonSize(face);
-        const QRectF rect(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height());
-        c.button(rect, face);
-        spot.rect = rect.translated(-origin);
         if (spot.name.isEmpty())
             spot.name = words;
-        addHotSpot(std::move(spot));
-        right = rect.left() - u * 2;
+        right = addButtonBefore(right, head, paint, face, std::move(spot));
     };
     const history::CallEffects &effects = m_call.effects;
     if (effects.canUndo || effects.undone) {
@@ -339,22 +330,10 @@ qreal ToolItem::paintFacts(Canvas &c, const QRectF &head, qreal right)
     const int u = t.u;
     const history::CallEffects &effects = m_call.effects;
     right -= u;
-    if (m_afterStop) {
-        const QString words = lateText(*m_afterStop);
-        const QSizeF size = c.pillSize(words);
-        right += u;
-        c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), words,
-               t.late);
-        right -= size.width() + u * 2;
-    }
-    if (isHeldBack()) {
-        const QString words = base::Words::tr("held back");
-        const QSizeF size = c.pillSize(words);
-        right += u;
-        c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), words,
-               t.stopped);
-        right -= size.width() + u * 2;
-    }
+    if (m_afterStop)
+        right = c.pillBefore(right + u, head, lateText(*m_afterStop), t.late);
+    if (isHeldBack())
+        right = c.pillBefore(right + u, head, base::Words::tr("held back"), t.stopped);
     if (effects.undone || effects.isFinal) {
         const QString words = effects.undone ? base::Words::tr("undone") : base::Words::tr("cannot be undone");
         const QColor color = effects.undone ? t.text2 : t.failed.color;

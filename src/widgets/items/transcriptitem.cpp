@@ -52,6 +52,25 @@ void TranscriptItem::coverForHead(ItemPaint &paint, const QRectF &card, const QR
     paint.canvas.cardHead(head, theme().card, false);
 }
 
+qreal TranscriptItem::addButtonBefore(qreal right, const QRectF &row, ItemPaint &paint, const ButtonFace &face,
+                                      HotSpot spot)
+{
+    const QSizeF size = paint.canvas.buttonSize(face);
+    const QRectF rect(QPointF(right - size.width(), row.center().y() - size.height() / 2), size);
+    paint.canvas.button(rect, face);
+    spot.rect = rect.translated(-paint.at);
+    addHotSpot(std::move(spot));
+    return rect.left() - theme().u * 2;
+}
+
+void TranscriptItem::paintLate(ItemPaint &paint, const QString &late) const
+{
+    if (late.isEmpty())
+        return;
+    const QSizeF size = paint.canvas.pillSize(late);
+    paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), late, theme().late);
+}
+
 GutterMark turnEndMark(const Theme &t, core::TurnEnd end)
 {
     using enum core::TurnEnd;

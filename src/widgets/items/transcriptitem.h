@@ -133,6 +133,11 @@ protected:
     CardRects beginCard(ItemPaint &paint, qreal headHeight, const QColor &line, const QColor &tint, bool isClosed);
     /// The top of a card's head relative to the card: it stays visible while a part of a long body is.
     qreal pinnedTop(const ItemPaint &paint, qreal headHeight) const;
+    /// Paints a button that ends at \p right in the middle of \p row, and adds \p spot there; returns where the next
+    /// one may end.
+    qreal addButtonBefore(qreal right, const QRectF &row, ItemPaint &paint, const ButtonFace &face, HotSpot spot);
+    /// Paints how late the item came, if it did, in its corner.
+    void paintLate(ItemPaint &paint, const QString &late) const;
     /// Paints the background of a head at \p head over the body; call it after the body was painted.
     void coverForHead(ItemPaint &paint, const QRectF &card, const QRectF &head) const;
 

@@ -270,6 +270,14 @@ void Canvas::pill(const QRectF &rect, const QString &words, const Tone &tone)
     text(t.small, tone.color, rect, words, Qt::AlignCenter);
 }
 
+qreal Canvas::pillBefore(qreal right, const QRectF &row, const QString &words, const Tone &tone)
+{
+    const QSizeF size = pillSize(words);
+    const QRectF rect(QPointF(right - size.width(), row.center().y() - size.height() / 2), size);
+    pill(rect, words, tone);
+    return rect.left() - t.u * 2;
+}
+
 void Canvas::badge(QPointF centre, int count)
 {
     if (count <= 0)

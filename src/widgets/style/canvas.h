@@ -54,6 +54,8 @@ public:
     QSizeF buttonSize(const ButtonFace &face) const { return buttonSize(t, face); }
     void pill(const QRectF &rect, const QString &words, const Tone &tone);
     QSizeF pillSize(const QString &words) const;
+    /// A pill that ends at \p right in the middle of \p row; returns where what is before it may end.
+    qreal pillBefore(qreal right, const QRectF &row, const QString &words, const Tone &tone);
     void keycap(const QRectF &rect, const QString &key, bool weak);
     static QSizeF keycapSize(const Theme &style, const QString &key);
     void badge(QPointF centre, int count);
