@@ -651,10 +651,6 @@
         <translation>Eigene &amp;Schrift für Text</translation>
     </message>
     <message>
-        <source>Otherwise the desktop&apos;s.</source>
-        <translation>Sonst die des Desktops.</translation>
-    </message>
-    <message>
         <source>Font for text</source>
         <translation>Schrift für Text</translation>
     </message>
@@ -676,7 +672,7 @@
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation>Hoher &amp;Kontrast</translation>
+        <translation>Hoher Kon&amp;trast</translation>
     </message>
     <message>
         <source>Black and white, with strong lines. On as well where the desktop asks for it.</source>
@@ -691,16 +687,24 @@
         <translation>S&amp;ystem</translation>
     </message>
     <message>
-        <source>As the desktop.</source>
-        <translation>Wie die Arbeitsfläche.</translation>
-    </message>
-    <message>
         <source>Theme</source>
         <translation>Design</translation>
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
         <translation>Der Cache behält eine Antwort zehn Minuten lang.</translation>
+    </message>
+    <message>
+        <source>Width of text</source>
+        <translation>Breite des Textes</translation>
+    </message>
+    <message>
+        <source>90 ch&amp;aracters</source>
+        <translation>90 &amp;Zeichen</translation>
+    </message>
+    <message>
+        <source>The &amp;window&apos;s</source>
+        <translation>&amp;Fensterbreite</translation>
     </message>
 </context>
 <context>
@@ -7536,6 +7540,18 @@ in %2</translation>
         <source>completed %1 after cancel</source>
         <translation>fertig %1 nach der Bitte um Abbruch</translation>
     </message>
+    <message>
+        <source>you declined</source>
+        <translation>von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>von Ihnen geöffnet · erledigt, sagt der Agent</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>von Ihnen geöffnet</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -8627,18 +8643,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you opened it · done, says the agent</source>
-        <translation>von Ihnen geöffnet · erledigt, sagt der Agent</translation>
-    </message>
-    <message>
-        <source>you opened it</source>
-        <translation>von Ihnen geöffnet</translation>
-    </message>
-    <message>
-        <source>you declined</source>
-        <translation>von Ihnen abgelehnt</translation>
-    </message>
     <message>
         <source>refused, not called</source>
         <translation>abgelehnt, nicht aufgerufen</translation>

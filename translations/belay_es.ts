@@ -667,10 +667,6 @@
         <translation>&amp;Fuente propia para el texto</translation>
     </message>
     <message>
-        <source>Otherwise the desktop&apos;s.</source>
-        <translation>Si no, la del escritorio.</translation>
-    </message>
-    <message>
         <source>Font for text</source>
         <translation>Fuente para el texto</translation>
     </message>
@@ -691,16 +687,24 @@
         <translation>S&amp;istema</translation>
     </message>
     <message>
-        <source>As the desktop.</source>
-        <translation>Como el escritorio.</translation>
-    </message>
-    <message>
         <source>Theme</source>
         <translation>Tema</translation>
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
         <translation>La caché conserva cada respuesta diez minutos.</translation>
+    </message>
+    <message>
+        <source>Width of text</source>
+        <translation>Ancho del texto</translation>
+    </message>
+    <message>
+        <source>90 ch&amp;aracters</source>
+        <translation>90 ca&amp;racteres</translation>
+    </message>
+    <message>
+        <source>The &amp;window&apos;s</source>
+        <translation>El de la &amp;ventana</translation>
     </message>
 </context>
 <context>
@@ -7536,6 +7540,18 @@ en %2</translation>
         <source>completed %1 after cancel</source>
         <translation>terminado %1 después de pedir cancelar</translation>
     </message>
+    <message>
+        <source>you declined</source>
+        <translation>rechazaste</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>la abriste · hecho, dice el agente</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>la abriste</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -8627,18 +8643,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you opened it · done, says the agent</source>
-        <translation>la abriste · hecho, dice el agente</translation>
-    </message>
-    <message>
-        <source>you opened it</source>
-        <translation>la abriste</translation>
-    </message>
-    <message>
-        <source>you declined</source>
-        <translation>rechazaste</translation>
-    </message>
     <message>
         <source>refused, not called</source>
         <translation>rechazada, no llamada</translation>

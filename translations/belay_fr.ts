@@ -667,10 +667,6 @@
         <translation>&amp;Police propre au texte</translation>
     </message>
     <message>
-        <source>Otherwise the desktop&apos;s.</source>
-        <translation>Sinon, celle du bureau.</translation>
-    </message>
-    <message>
         <source>Font for text</source>
         <translation>Police du texte</translation>
     </message>
@@ -691,16 +687,24 @@
         <translation>S&amp;ystème</translation>
     </message>
     <message>
-        <source>As the desktop.</source>
-        <translation>Comme le bureau.</translation>
-    </message>
-    <message>
         <source>Theme</source>
         <translation>Thème</translation>
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
         <translation>Le cache garde une réponse pendant dix minutes.</translation>
+    </message>
+    <message>
+        <source>Width of text</source>
+        <translation>Largeur du texte</translation>
+    </message>
+    <message>
+        <source>90 ch&amp;aracters</source>
+        <translation>90 c&amp;aractères</translation>
+    </message>
+    <message>
+        <source>The &amp;window&apos;s</source>
+        <translation>Celle de la &amp;fenêtre</translation>
     </message>
 </context>
 <context>
@@ -7536,6 +7540,18 @@ dans %2</translation>
         <source>completed %1 after cancel</source>
         <translation>terminé %1 après la demande d’annulation</translation>
     </message>
+    <message>
+        <source>you declined</source>
+        <translation>vous avez décliné</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>vous l’avez ouverte · fait, dit l’agent</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>vous l’avez ouverte</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -8627,18 +8643,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you opened it · done, says the agent</source>
-        <translation>vous l’avez ouverte · fait, dit l’agent</translation>
-    </message>
-    <message>
-        <source>you opened it</source>
-        <translation>vous l’avez ouverte</translation>
-    </message>
-    <message>
-        <source>you declined</source>
-        <translation>vous avez décliné</translation>
-    </message>
     <message>
         <source>refused, not called</source>
         <translation>refusé, non appelé</translation>

@@ -667,10 +667,6 @@
         <translation>テキストのフォントを指定する(&amp;F)</translation>
     </message>
     <message>
-        <source>Otherwise the desktop&apos;s.</source>
-        <translation>指定しない場合はデスクトップのフォントです。</translation>
-    </message>
-    <message>
         <source>Font for text</source>
         <translation>テキストのフォント</translation>
     </message>
@@ -691,16 +687,24 @@
         <translation>システム(&amp;Y)</translation>
     </message>
     <message>
-        <source>As the desktop.</source>
-        <translation>デスクトップと同じ。</translation>
-    </message>
-    <message>
         <source>Theme</source>
         <translation>テーマ</translation>
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
         <translation>キャッシュは応答を 10 分間保持します。</translation>
+    </message>
+    <message>
+        <source>Width of text</source>
+        <translation>テキストの幅</translation>
+    </message>
+    <message>
+        <source>90 ch&amp;aracters</source>
+        <translation>90 文字(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The &amp;window&apos;s</source>
+        <translation>ウィンドウの幅(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -7434,6 +7438,18 @@ in %2</source>
         <source>completed %1 after cancel</source>
         <translation>取り消し依頼の %1 後に完了</translation>
     </message>
+    <message>
+        <source>you declined</source>
+        <translation>あなたが断りました</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>あなたが開きました · エージェントは完了と報告</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>あなたが開きました</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -8508,18 +8524,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you opened it · done, says the agent</source>
-        <translation>あなたが開きました · エージェントは完了と報告</translation>
-    </message>
-    <message>
-        <source>you opened it</source>
-        <translation>あなたが開きました</translation>
-    </message>
-    <message>
-        <source>you declined</source>
-        <translation>あなたが断りました</translation>
-    </message>
     <message>
         <source>refused, not called</source>
         <translation>拒否、呼び出しなし</translation>

@@ -651,10 +651,6 @@
         <translation>自定义文本字体(&amp;F)</translation>
     </message>
     <message>
-        <source>Otherwise the desktop&apos;s.</source>
-        <translation>否则使用桌面的字体。</translation>
-    </message>
-    <message>
         <source>Font for text</source>
         <translation>文本字体</translation>
     </message>
@@ -691,16 +687,24 @@
         <translation>系统(&amp;Y)</translation>
     </message>
     <message>
-        <source>As the desktop.</source>
-        <translation>与桌面一致。</translation>
-    </message>
-    <message>
         <source>Theme</source>
         <translation>主题</translation>
     </message>
     <message>
         <source>The cache keeps an answer for ten minutes.</source>
         <translation>缓存会将应答保留十分钟。</translation>
+    </message>
+    <message>
+        <source>Width of text</source>
+        <translation>文本宽度</translation>
+    </message>
+    <message>
+        <source>90 ch&amp;aracters</source>
+        <translation>90 个字符(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The &amp;window&apos;s</source>
+        <translation>窗口宽度(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -7434,6 +7438,18 @@ in %2</source>
         <source>completed %1 after cancel</source>
         <translation>请求取消 %1 后完成</translation>
     </message>
+    <message>
+        <source>you declined</source>
+        <translation>您已谢绝</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>您已打开 · 智能体说已完成</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>您已打开</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -8508,18 +8524,6 @@ Goes into the message, as it is when it is sent.</source>
 </context>
 <context>
     <name>widgets::FoldItem</name>
-    <message>
-        <source>you opened it · done, says the agent</source>
-        <translation>您已打开 · 智能体说已完成</translation>
-    </message>
-    <message>
-        <source>you opened it</source>
-        <translation>您已打开</translation>
-    </message>
-    <message>
-        <source>you declined</source>
-        <translation>您已谢绝</translation>
-    </message>
     <message>
         <source>refused, not called</source>
         <translation>已拒绝，未调用</translation>
