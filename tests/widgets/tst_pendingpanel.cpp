@@ -2,7 +2,7 @@
 #include "core/requests/requestboard.h"
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/panels/pendingdelegate.h"
+#include "widgets/panels/pendingpanel.h"
 #include "widgets/style/emptyview.h"
 
 #include "testclass.h"

@@ -10,21 +10,10 @@
 
 namespace widgets {
 
-class EffectsDelegate;
 class EmptyView;
-
-/// The action of a click on a row's link.
-enum class EffectAction {
-    None,
-    Undo,
-    Redo,
-    Stop, ///< of what runs on
-    Acknowledge,
-    Accept, ///< of what is held back; the following ones, too
-    Keep,
-    Review,
-    Decide, ///< the same, where the user changed it, too
-};
+class FieldsView;
+class FlatButton;
+enum class EffectAction;
 
 /// All effects of agents, turn by turn, with actions per row, and the details of the selected one.
 class EffectsPanel : public Ground
@@ -67,22 +56,24 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    class Detail;
+    class Delegate;
 
     std::vector<base::EffectId> toAcknowledge(const QModelIndex &turn) const;
+    QString shownTarget(const QModelIndex &index) const;
     void refresh();
+    void showDetail();
     void showMenu(const QPoint &at, const QModelIndex &index);
     void act(const QModelIndex &index, EffectAction action);
     void showDiffOfCurrent();
     void discardCurrent();
-    void showHeldMenu(const QPoint &at, const QModelIndex &index);
 
     models::EffectsModel *m_model;
     QWidget *m_heading;
     GroupTree *m_view;
-    EffectsDelegate *m_delegate;
     EmptyView *m_empty;
-    Detail *m_detail;
+    FieldsView *m_detail;
+    FlatButton *m_discard, *m_diff;
+    QString m_baseFolder;
 };
 
 } // namespace widgets

@@ -34,6 +34,7 @@ FieldsView::FieldsView(Look *look, QWidget *parent)
     m_text->document()->setDocumentMargin(0);
     columnOf(look, {m_title, m_text, m_row}, {3, 2.5, 3, 2}, 1.5, this);
     connect(look, &Look::changed, this, &FieldsView::refresh);
+    connect(addButton(ButtonKind::Normal, {}), &QAbstractButton::clicked, this, &FieldsView::actionRequested);
 }
 
 FlatButton *FieldsView::addButton(ButtonKind kind, const QString &words, bool atEnd)
@@ -48,12 +49,24 @@ FlatButton *FieldsView::addButton(ButtonKind kind, const QString &words, bool at
     return button;
 }
 
-void FieldsView::setContent(const QString &title, const QList<Field> &fields)
+void FieldsView::setAction(const QString &words, const QString &icon)
 {
+    FlatButton *action = m_buttons.front();
+    action->setVisible(!words.isEmpty());
+    action->setText(words);
+    action->setAccessibleName(words);
+    action->setIconName(icon);
+}
+
+void FieldsView::setContent(const QString &title, const QList<Field> &fields, bool wantsEnd)
+{
+    m_wantsEnd = wantsEnd;
     if (std::exchange(m_words, title) != title)
         setHint(m_hint);
     if (std::exchange(m_fields, fields) != fields) // else what is selected in them would be lost
         refresh();
+    else
+        fit();
 }
 
 void FieldsView::setHint(const QString &hint)
@@ -100,12 +113,11 @@ void FieldsView::refresh()
         fill(names, field.name, t.small, t.text2);
         fill(values, base::elidedMiddle(field.value, longestValue), field.isCode ? t.monoSmall : t.small, t.text);
     }
-    fit(m_wantsEnd);
+    fit();
 }
 
-void FieldsView::fit(bool wantsEnd)
+void FieldsView::fit()
 {
-    m_wantsEnd = wantsEnd;
     const int u = m_look->theme().u;
     m_text->document()->setTextWidth(qMax(u * 40, width() - u * 6));
     m_text->setFixedHeight(qMin(qCeil(m_text->document()->size().height()), u * 30));
@@ -113,7 +125,7 @@ void FieldsView::fit(bool wantsEnd)
     for (const FlatButton *button : m_buttons)
         needed += button->isHidden() ? 0 : button->sizeHint().width() + u * 2;
     if (m_end)
-        m_end->setVisible(wantsEnd && needed + m_end->sizeHint().width() <= width());
+        m_end->setVisible(m_wantsEnd && needed + m_end->sizeHint().width() <= width());
     updateGeometry();
 }
 
@@ -121,7 +133,7 @@ void FieldsView::resizeEvent(QResizeEvent *event)
 {
     Ground::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
-        fit(m_wantsEnd);
+        fit();
 }
 
 } // namespace widgets

@@ -7,8 +7,8 @@
 #include "base/words.h"
 #include "core/requests/requestrow.h"
 #include "widgets/panels/fieldsview.h"
-#include "widgets/panels/panelheading.h"
-#include "widgets/panels/pendingdelegate.h"
+#include "widgets/panels/grouprowdelegate.h"
+#include "widgets/panels/panelparts.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/inert.h"
@@ -18,104 +18,209 @@
 #include <QKeyEvent>
 
 namespace widgets {
+
+using models::PendingModel;
+
 namespace {
 
 constexpr base::Milliseconds hintTime{4000};
 
+/// What a click on a row's link does.
+enum class PendingAction { None, Answer, Cancel, Kill, Stop };
+
+QString iconOf(core::RequestKind kind)
+{
+    using enum core::RequestKind;
+    switch (kind) {
+    case Permission:
+        return QStringLiteral("permission");
+    case Elicitation:
+        return QStringLiteral("question");
+    case CreateTerminal:
+    case Command:
+        return QStringLiteral("terminal");
+    case WaitForExit:
+        return QStringLiteral("late");
+    case ReadFile:
+        return QStringLiteral("read");
+    case WriteFile:
+        return QStringLiteral("edit");
+    case RemoteCall:
+        return QStringLiteral("server");
+    case Prompt:
+        return QStringLiteral("prompt");
+    case NewSession:
+    case LoadSession:
+    case ResumeSession:
+    case ForkSession:
+    case ListSessions:
+    case DeleteSession:
+    case CloseSession:
+        return QStringLiteral("history");
+    case Initialize:
+    case Reconnect:
+    case Authenticate:
+    case Logout:
+        return QStringLiteral("plug");
+    case SetMode:
+    case SetConfigOption:
+        return QStringLiteral("gear");
+    case Other:
+        break;
+    }
+    return QStringLiteral("unknown");
+}
+
+QString actionText(PendingAction action)
+{
+    switch (action) {
+    case PendingAction::Answer:
+        return PendingPanel::tr("Answer");
+    case PendingAction::Cancel:
+        return base::Words::tr("Cancel");
+    case PendingAction::Kill:
+        return base::Words::tr("Kill command");
+    case PendingAction::Stop:
+        return base::Words::tr("Stop it");
+    case PendingAction::None:
+        break;
+    }
+    return {};
+}
+
+PendingAction pendingAction(const QModelIndex &index)
+{
+    if (index.data(PendingModel::CanAnswerRole).toBool())
+        return PendingAction::Answer;
+    if (index.data(PendingModel::CanKillRole).toBool())
+        return PendingAction::Kill;
+    if (index.data(PendingModel::CanStopRole).toBool())
+        return PendingAction::Stop;
+    if (index.data(PendingModel::CanCancelRole).toBool())
+        return PendingAction::Cancel;
+    return PendingAction::None;
+}
+
+QList<FieldsView::Field> fieldsOf(const models::SessionRunningOn &one)
+{
+    QList<FieldsView::Field> fields{{base::Words::tr("Command"), base::unmistakableText(one.what.line), true}};
+    if (one.what.process != 0)
+        //: what of the command lives now
+        fields.append({PendingPanel::tr("Now"),
+                       base::described(base::unmistakableText(one.what.name),
+                                       base::Words::tr("process %1").arg(one.what.process)),
+                       true});
+    fields.append({base::Words::tr("Session"), base::visibleText(one.title)});
+    if (one.what.since.isValid())
+        fields.append({PendingPanel::tr("Since"), base::clockText(one.what.since, base::ClockPrecision::Millisecond)});
+    return fields;
+}
+
+QList<FieldsView::Field> fieldsOf(const core::RequestRow &row, const QString &statistics)
+{
+    const QString since = base::clockText(row.startedWall, base::ClockPrecision::Millisecond);
+    QList<FieldsView::Field> fields{{base::Words::tr("Detail"), base::unmistakableText(row.detail), true},
+                                    {base::Words::tr("Session"), base::visibleText(row.sessionTitle)}};
+    if (!row.protocolId.isEmpty())
+        fields.append({base::Words::tr("Request"),
+                       base::described(base::visibleText(row.protocolId), base::Words::tr("since %1").arg(since))});
+    else
+        fields.append({PendingPanel::tr("Since"), since});
+    if (row.processId > 0)
+        fields.append({PendingPanel::tr("Process"), QString::number(row.processId)});
+    if (!statistics.isEmpty())
+        fields.append({base::Words::tr("Stop"), statistics});
+    if (!row.endDetail.isEmpty())
+        fields.append({base::capitalized(base::Words::tr("ended")), base::visibleText(row.endDetail)});
+    return fields;
+}
+
 } // namespace
 
-/// The selected request: its fields and actions.
-class PendingPanel::Detail : public FieldsView
+/// A request in two lines: kind and object, then its state and a link; ages on the right.
+class PendingPanel::Delegate : public GroupRowDelegate
 {
 public:
-    Detail(PendingPanel *panel, Look *look)
-        : FieldsView(look, panel)
-        , m_action(addButton(ButtonKind::Normal, {}))
-        , m_traffic(addButton(ButtonKind::Flat, base::Words::tr("Show in Traffic")))
-        , m_transcript(addButton(ButtonKind::Flat, base::Words::tr("Show in transcript"), true))
+    Delegate(PendingPanel *panel, Look *look) : GroupRowDelegate(look, panel, {}), m_panel(panel) {}
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        connect(m_action, &QAbstractButton::clicked, panel,
-                [this, panel] { panel->act(panel->m_view->currentIndex().siblingAtColumn(0), m_what); });
-        connect(m_traffic, &QAbstractButton::clicked, panel,
-                [panel] { Q_EMIT panel->showInTraffic(panel->currentKey()); });
-        connect(m_transcript, &QAbstractButton::clicked, panel, [panel] { panel->showCurrent(); });
+        const int u = look()->theme().u;
+        return m_panel->m_wide ? QSize(u * 20, u * 7) : GroupRowDelegate::sizeHint(option, index);
     }
 
-    void show(const QModelIndex &index, const models::SessionRunningOn &one)
+protected:
+    GroupRow group(const QModelIndex &index) const override
     {
-        QList<Field> fields{{base::Words::tr("Command"), base::unmistakableText(one.what.line), true}};
-        if (one.what.process != 0)
-            //: what of the command lives now
-            fields.append({PendingPanel::tr("Now"),
-                           base::described(base::unmistakableText(one.what.name),
-                                           base::Words::tr("process %1").arg(one.what.process)),
-                           true});
-        fields.append({base::Words::tr("Session"), base::visibleText(one.title)});
-        if (one.what.since.isValid())
-            fields.append(
-                {PendingPanel::tr("Since"), base::clockText(one.what.since, base::ClockPrecision::Millisecond)});
-        m_traffic->setVisible(false);
-        const QString state = one.what.isStopping ? base::Words::tr("stopping") : base::Words::tr("runs on");
-        show(index, models::requestKindText(core::RequestKind::Command), state, fields, one.what.entry != 0);
+        if (index.column() > 0)
+            return {};
+        GroupRow group = GroupRowDelegate::group(index);
+        group.end = QString::number(index.data(PendingModel::OpenCountRole).toInt());
+        return group;
     }
 
-    void show(const QModelIndex &index, const core::RequestRow *row)
+    GroupRow row(const QModelIndex &index, bool) const override
     {
-        setVisible(row != nullptr);
-        if (!row)
-            return;
-        const QString since = base::clockText(row->startedWall, base::ClockPrecision::Millisecond);
-        QList<Field> fields{{base::Words::tr("Detail"), base::unmistakableText(row->detail), true},
-                            {base::Words::tr("Session"), base::visibleText(row->sessionTitle)}};
-        if (!row->protocolId.isEmpty())
-            fields.append({base::Words::tr("Request"), base::described(base::visibleText(row->protocolId),
-                                                                       base::Words::tr("since %1").arg(since))});
-        else
-            fields.append({PendingPanel::tr("Since"), since});
-        if (row->processId > 0)
-            fields.append({PendingPanel::tr("Process"), QString::number(row->processId)});
-        const QString statistics = index.data(models::PendingModel::StopStatisticsRole).toString();
-        if (!statistics.isEmpty())
-            fields.append({base::Words::tr("Stop"), statistics});
-        if (!row->endDetail.isEmpty())
-            fields.append({base::capitalized(base::Words::tr("ended")), base::visibleText(row->endDetail)});
-        m_traffic->setVisible(true);
-        show(index, models::requestKindText(row->kind), index.data(models::PendingModel::StateTextRole).toString(),
-             fields, row->kind == core::RequestKind::Permission);
+        const Theme &t = look()->theme();
+        const QModelIndex first = index.siblingAtColumn(0);
+        const auto state = core::RequestState(first.data(PendingModel::StateRole).toInt());
+        const bool done = state == core::RequestState::Done;
+        const QColor tone =
+            state == core::RequestState::WaitsForUser || state == core::RequestState::Cancelling ? t.waits.color
+            : state == core::RequestState::Running || state == core::RequestState::Sent          ? t.running.color
+                                                                                                 : t.text2;
+        const ThemeColor ink = done ? &Theme::text2 : &Theme::text;
+        const LinePart what{.words = first.data(PendingModel::WhatRole).toString(),
+                            .font = done ? &Theme::body : &Theme::bold,
+                            .color = ink};
+        // A row shows its beginning; a command may have megabytes.
+        const LinePart detail{.words =
+                                  base::unmistakableText(first.data(PendingModel::DetailRole).toString().left(2000)),
+                              .font = &Theme::monoSmall,
+                              .color = ink,
+                              .gap = 1.5};
+        const LinePart words{
+            .words = first.data(PendingModel::StateTextRole).toString(), .font = &Theme::small, .color = only(tone)};
+        const QString icon = iconOf(core::RequestKind(first.data(PendingModel::KindRole).toInt()));
+        const QColor iconColor = done ? t.stopped.color : tone;
+        const QString age = first.data(PendingModel::AgeRole).toString(), link = actionText(pendingAction(first));
+        if (!m_panel->m_wide)
+            return {icon, iconColor, {what, detail}, {words}, age, link};
+        switch (index.column()) {
+        case PendingModel::What:
+            return {icon, iconColor, {what}};
+        case PendingModel::Detail:
+            return {{}, {}, {detail}};
+        case PendingModel::Session:
+            return {
+                {},
+                {},
+                {{.words = base::visibleText(index.data().toString()), .font = &Theme::small, .color = &Theme::text2}}};
+        case PendingModel::Age:
+            return {{}, {}, {}, {}, age};
+        default:
+            return {{}, {}, {words}, {}, {}, link};
+        }
     }
 
 private:
-    void show(const QModelIndex &index, const QString &kind, const QString &state, const QList<Field> &fields,
-              bool isInTranscript)
-    {
-        m_what = PendingDelegate::actionOf(index);
-        m_action->setVisible(m_what != PendingAction::None);
-        m_action->setText(PendingDelegate::actionText(m_what));
-        m_action->setAccessibleName(m_action->text());
-        m_action->setIconName(m_what == PendingAction::Stop ? QStringLiteral("stop") : QString());
-        setContent(base::labelled(kind, state), fields);
-        fit(isInTranscript);
-        setVisible(true);
-    }
-
-    FlatButton *m_action, *m_traffic, *m_transcript;
-    PendingAction m_what = PendingAction::None;
+    const PendingPanel *m_panel;
 };
 
-PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock *clock, QWidget *parent)
+PendingPanel::PendingPanel(PendingModel *model, Look *look, base::Clock *clock, QWidget *parent)
     : Ground(look, &Theme::base, parent)
     , m_model(model)
     , m_heading(panelHeading(base::Words::tr("Request"), base::Words::tr("Age"), look, this))
     , m_view(new GroupTree(look, &Theme::base, this))
-    , m_delegate(new PendingDelegate(look, this))
     , m_empty(new EmptyView(tr("Nothing is open"), look, this))
-    , m_detail(new Detail(this, look))
+    , m_detail(new FieldsView(look, this))
+    , m_traffic(m_detail->addButton(ButtonKind::Flat, base::Words::tr("Show in Traffic")))
     , m_clock(clock)
     , m_typing(m_clock)
 {
     setAccessibleName(base::Words::tr("Pending"));
     m_view->setModel(model);
-    m_view->setRowDelegate(m_delegate);
+    m_view->setRowDelegate(new Delegate(this, look));
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setAccessibleName(base::Words::tr("Pending"));
     m_view->installEventFilter(this);
@@ -125,7 +230,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
 
     columnOf(look, {m_heading, {m_empty, 1}, {m_view, 1}, m_detail}, {}, 0, this);
 
-    connect(model, &models::PendingModel::countsChanged, this, &PendingPanel::refresh);
+    connect(model, &PendingModel::countsChanged, this, &PendingPanel::refresh);
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at) {
         if (!at.isValid())
             m_view->expandAll();
@@ -137,21 +242,26 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
         const QModelIndex current = m_view->currentIndex();
         if (current.isValid() && current.parent() == from.parent() && current.row() >= from.row() &&
             current.row() <= to.row())
-            showDetail(current);
+            showDetail();
     });
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         m_focusedKey = currentKey();
         m_focusedSince = m_clock->now();
         announce({}); // the hint was about another row
-        showDetail(current);
+        showDetail();
     });
-    connect(m_view, &GroupTree::linkClicked, this, [this](const QModelIndex &index) {
-        const QModelIndex first = index.siblingAtColumn(0);
-        act(first, PendingDelegate::actionOf(first));
-    });
+    connect(m_view, &GroupTree::linkClicked, this, &PendingPanel::act);
+    connect(m_detail, &FieldsView::actionRequested, this, [this] { act(m_view->currentIndex()); });
+    connect(m_traffic, &QAbstractButton::clicked, this, [this] { Q_EMIT showInTraffic(currentKey()); });
+    connect(m_detail->addButton(ButtonKind::Flat, base::Words::tr("Show in transcript"), true),
+            &QAbstractButton::clicked, this, &PendingPanel::showCurrent);
     connect(m_view, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex &index) {
         if (index.parent().isValid())
             showCurrent();
+    });
+    everySecond(this, [model] {
+        if (model->openCount() + model->runningCount() > 0)
+            model->refreshAges();
     });
     setWide(false);
     refresh();
@@ -178,7 +288,7 @@ void PendingPanel::refresh()
     m_heading->setVisible(!isIdle && !m_wide);
     m_view->setVisible(any);
     m_empty->setVisible(isIdle);
-    showDetail(m_view->currentIndex());
+    showDetail();
     Q_EMIT summaryChanged(summary());
 }
 
@@ -186,25 +296,23 @@ void PendingPanel::refresh()
 void PendingPanel::setWide(bool wide)
 {
     m_wide = wide;
-    m_delegate->setWide(wide);
-    for (int column = 1; column < models::PendingModel::ColumnCount; ++column)
+    for (int column = 1; column < PendingModel::ColumnCount; ++column)
         m_view->setColumnHidden(column, !wide);
     m_view->setHeaderHidden(!wide);
     m_heading->setVisible(!wide && !m_isIdle);
     if (wide) {
         const int u = m_look->theme().u;
-        m_view->setColumnWidth(models::PendingModel::What, u * 40);
-        m_view->setColumnWidth(models::PendingModel::Detail, qMax(u * 30, width() - u * 145));
-        m_view->setColumnWidth(models::PendingModel::Session, u * 35);
-        m_view->setColumnWidth(models::PendingModel::Age, u * 16);
+        m_view->setColumnWidth(PendingModel::What, u * 40);
+        m_view->setColumnWidth(PendingModel::Detail, qMax(u * 30, width() - u * 145));
+        m_view->setColumnWidth(PendingModel::Session, u * 35);
+        m_view->setColumnWidth(PendingModel::Age, u * 16);
     }
     m_view->doItemsLayout();
 }
 
 base::RequestKey PendingPanel::currentKey() const
 {
-    return base::RequestKey{
-        m_view->currentIndex().siblingAtColumn(0).data(models::PendingModel::KeyRole).toULongLong()};
+    return base::RequestKey{m_view->currentIndex().siblingAtColumn(0).data(PendingModel::KeyRole).toULongLong()};
 }
 
 void PendingPanel::select(base::RequestKey key)
@@ -214,13 +322,24 @@ void PendingPanel::select(base::RequestKey key)
         m_view->setCurrentIndex(index);
 }
 
-void PendingPanel::showDetail(const QModelIndex &index)
+void PendingPanel::showDetail()
 {
-    const QModelIndex first = index.siblingAtColumn(0);
-    if (const models::SessionRunningOn *one = m_model->running(first))
-        m_detail->show(first, *one);
-    else
-        m_detail->show(first, first.isValid() ? m_model->row(first) : nullptr);
+    const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
+    const models::SessionRunningOn *one = m_model->running(current);
+    const core::RequestRow *row = current.isValid() ? m_model->row(current) : nullptr;
+    m_detail->setVisible(one || row);
+    if (!one && !row)
+        return;
+    const PendingAction action = pendingAction(current);
+    m_detail->setAction(actionText(action), action == PendingAction::Stop ? QStringLiteral("stop") : QString());
+    m_traffic->setVisible(row);
+    const QString state = !one                   ? current.data(PendingModel::StateTextRole).toString()
+                          : one->what.isStopping ? base::Words::tr("stopping")
+                                                 : base::Words::tr("runs on");
+    m_detail->setContent(base::labelled(current.data(PendingModel::WhatRole).toString(), state),
+                         one ? fieldsOf(*one)
+                             : fieldsOf(*row, current.data(PendingModel::StopStatisticsRole).toString()),
+                         one ? one->what.entry != 0 : row->kind == core::RequestKind::Permission);
 }
 
 void PendingPanel::showCurrent()
@@ -231,16 +350,11 @@ void PendingPanel::showCurrent()
         Q_EMIT showInTranscript(currentKey());
 }
 
-void PendingPanel::act(const QModelIndex &index, PendingAction action)
+void PendingPanel::act(const QModelIndex &index)
 {
-    if (const models::SessionRunningOn *one = m_model->running(index); one && action == PendingAction::Stop) {
-        Q_EMIT stopRunningRequested(models::SessionRunningOn(*one)); // the row may change meanwhile
-        return;
-    }
-    const base::RequestKey key{index.data(models::PendingModel::KeyRole).toULongLong()};
-    if (key.value == 0)
-        return;
-    switch (action) {
+    const QModelIndex first = index.siblingAtColumn(0);
+    const base::RequestKey key{first.data(PendingModel::KeyRole).toULongLong()};
+    switch (pendingAction(first)) {
     case PendingAction::Answer:
         Q_EMIT answerRequested(key);
         break;
@@ -250,7 +364,9 @@ void PendingPanel::act(const QModelIndex &index, PendingAction action)
     case PendingAction::Kill:
         Q_EMIT killRequested(key);
         break;
-    case PendingAction::Stop: // of what runs on
+    case PendingAction::Stop:
+        Q_EMIT stopRunningRequested(models::SessionRunningOn(*m_model->running(first))); // the row may change meanwhile
+        break;
     case PendingAction::None:
         break;
     }
@@ -293,8 +409,8 @@ bool PendingPanel::onKey(const QKeyEvent &key)
     if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) {
         const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
         // Enter leads to the answer; ending something needs a click or the menu.
-        if (PendingDelegate::actionOf(current) == PendingAction::Answer)
-            act(current, PendingAction::Answer);
+        if (pendingAction(current) == PendingAction::Answer)
+            act(current);
         return true;
     }
     switch (key.key()) {
@@ -348,24 +464,6 @@ void PendingPanel::resizeEvent(QResizeEvent *event)
     const bool wide = width() > m_look->theme().u * 140;
     if (wide != m_wide || wide)
         setWide(wide);
-}
-
-void PendingPanel::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    m_ages.start(1000, this);
-}
-
-void PendingPanel::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_ages.stop();
-}
-
-void PendingPanel::timerEvent(QTimerEvent *event)
-{
-    if (event->timerId() == m_ages.timerId() && m_model->openCount() + m_model->runningCount() > 0)
-        m_model->refreshAges();
 }
 
 } // namespace widgets

@@ -8,15 +8,11 @@
 #include "widgets/style/ground.h"
 #include "widgets/style/typingwatch.h"
 
-#include <QBasicTimer>
-
 namespace widgets {
 
 class EmptyView;
-class PendingDelegate;
-
-/// The action of a click on a row's link.
-enum class PendingAction { None, Answer, Cancel, Kill, Stop };
+class FieldsView;
+class FlatButton;
 
 /// Every open request with its age and state, with actions per row, and the details of the selected one. While a
 /// permission's row was selected by the keyboard, the keys a A r R are passed to whoever knows the options, but never
@@ -51,17 +47,14 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
-    void timerEvent(QTimerEvent *event) override;
 
 private:
-    class Detail;
+    class Delegate;
 
     void refresh();
     void setWide(bool wide);
-    void act(const QModelIndex &index, PendingAction action);
-    void showDetail(const QModelIndex &index);
+    void act(const QModelIndex &index);
+    void showDetail();
     void showCurrent();
     bool passKey(QChar letter);
     void announce(const QString &words);
@@ -70,10 +63,9 @@ private:
     models::PendingModel *m_model;
     QWidget *m_heading; ///< shown while the rows have no columns
     GroupTree *m_view;
-    PendingDelegate *m_delegate;
     EmptyView *m_empty;
-    Detail *m_detail;
-    QBasicTimer m_ages;
+    FieldsView *m_detail;
+    FlatButton *m_traffic;
     bool m_wide = false;
     bool m_isIdle = false;         ///< nothing is open, and what was open is folded
     base::RequestKey m_focusedKey; ///< the row for which the keys are armed, and since when

@@ -5,8 +5,10 @@
 #include "base/wording.h"
 #include "base/words.h"
 #include "core/values/stopstatus.h"
+#include "widgets/content/sessionlook.h"
+#include "widgets/panels/grouprowdelegate.h"
 #include "widgets/panels/grouptree.h"
-#include "widgets/panels/sessionsdelegate.h"
+#include "widgets/panels/panelparts.h"
 #include "widgets/style/flatbutton.h"
 
 #include <QApplication>
@@ -17,6 +19,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSortFilterProxyModel>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <initializer_list>
@@ -46,7 +49,85 @@ protected:
     }
 };
 
+constexpr int longestName = 200;
+
+/// Left edge of a session's text, in units.
+constexpr double textAt = 9.5;
+
 } // namespace
+
+/// Two lines for a session (name, state), one for a group. A name is edited in place.
+class SessionsPanel::Delegate : public GroupRowDelegate
+{
+public:
+    Delegate(SessionsPanel *panel, Look *look)
+        : GroupRowDelegate(look, panel, {8, 10, textAt - 6, true, &Theme::listSelection})
+        , m_panel(panel)
+    {}
+
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        auto *editor = new QLineEdit(parent);
+        editor->setMaxLength(longestName);
+        editor->setFont(look()->theme().body);
+        editor->setAccessibleName(base::Words::tr("Session"));
+        editor->setPlaceholderText(SessionsPanel::tr("As the agent calls it"));
+        return editor;
+    }
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override
+    {
+        auto *line = static_cast<QLineEdit *>(editor);
+        if (line->isModified())
+            return; // the row has changed while its name is being edited
+        line->setText(index.data().toString());
+        line->selectAll();
+    }
+    void setModelData(QWidget *editor, QAbstractItemModel *, const QModelIndex &index) const override
+    {
+        // A name that was not edited must not become the user's.
+        if (const auto *line = static_cast<QLineEdit *>(editor); line->isModified())
+            Q_EMIT m_panel->renamed(index.data(models::SessionsModel::HandleRole).toULongLong(),
+                                    line->text().simplified());
+    }
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        const int u = look()->theme().u;
+        QRect place = option.rect.adjusted(qRound(u * textAt) - u, 0, -u, 0);
+        place.setHeight(qMin(qMax(editor->sizeHint().height(), place.height() / 2), place.height()));
+        editor->setGeometry(QStyle::visualRect(option.direction, option.rect, place));
+    }
+
+protected:
+    GroupRow group(const QModelIndex &index) const override
+    {
+        GroupRow group = GroupRowDelegate::group(index);
+        group.first << LinePart{.words = base::visibleText(index.data(models::SessionsModel::FolderRole).toString()),
+                                .color = &Theme::text2,
+                                .gap = 1.5};
+        return group;
+    }
+    GroupRow row(const QModelIndex &index, bool isSelected) const override
+    {
+        const Theme &t = look()->theme();
+        const SessionLook state =
+            lookOf(models::SessionsModel::StateIcon(index.data(models::SessionsModel::StateIconRole).toInt()));
+        const QColor color = state.tone ? (t.*state.tone).color : t.text2;
+        const bool waits = index.data(models::SessionsModel::WaitingRole).toInt() > 0;
+        const bool plain = !state.tone || state.tone == &Theme::stopped;
+        return {state.icon,
+                color,
+                {{.words = base::visibleText(index.data().toString()),
+                  .font = waits || isSelected ? &Theme::bold : &Theme::body}},
+                {{.words = index.data(models::SessionsModel::StateTextRole).toString(),
+                  .font = &Theme::small,
+                  .color = only(!plain       ? color
+                                : isSelected ? t.text
+                                             : t.text2)}}};
+    }
+
+private:
+    SessionsPanel *m_panel;
+};
 
 SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *parent)
     : Ground(look, &Theme::window, parent, Qt::RightEdge)
@@ -57,7 +138,6 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     , m_agents(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Agents"), this))
     , m_settings(iconButton(look, QStringLiteral("gear"), base::plainName(base::Words::tr("&Settings…")), this))
     , m_view(new GroupTree(look, &Theme::window, this))
-    , m_delegate(new SessionsDelegate(look, this))
     , m_undo(new QWidget(this))
     , m_undoText(new QLabel(m_undo))
 {
@@ -82,7 +162,8 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_new->setToolTip(base::Words::tr("New session"));
     m_agents->setIconName(QStringLiteral("plug"));
     m_view->setModel(m_filter);
-    m_view->setItemDelegate(m_delegate);
+    auto *delegate = new Delegate(this, look);
+    m_view->setItemDelegate(delegate);
     m_view->setAccessibleName(base::Words::tr("Sessions"));
     m_view->viewport()->setAutoFillBackground(false);
     m_view->expandAll();
@@ -105,7 +186,11 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     for (QWidget *next : std::initializer_list<QWidget *>{m_new, m_view, undo, m_agents, m_settings})
         setTabOrder(std::exchange(inOrder, next), next);
 
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
+    auto *wait = new QTimer(this);
+    wait->setSingleShot(true);
+    wait->setInterval(searchDelay);
+    connect(wait, &QTimer::timeout, this, [this] { Q_EMIT searchWanted(searchText()); });
+    connect(m_search, &QLineEdit::textChanged, this, [this, wait](const QString &words) {
         m_isChosen = false;
         m_filter->setFilterFixedString(words);
         m_view->expandAll();
@@ -113,7 +198,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
             foldArchive();
             setCurrent(m_shown);
         }
-        m_wait.start(searchDelay, this);
+        wait->start();
     });
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at, int first, int last) {
         if (at.isValid() && !m_view->isExpanded(at) && m_filter->rowCount(at) == 1)
@@ -132,9 +217,8 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
         foldArchive();
         setCurrent(m_shown);
     });
-    connect(m_delegate, &SessionsDelegate::named, this, &SessionsPanel::renamed);
     // Returns the focus after the list has taken it, if it was elsewhere when the editing began.
-    connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, [this] {
+    connect(delegate, &QAbstractItemDelegate::closeEditor, this, [this] {
         if (QWidget *before = std::exchange(m_focusBefore, nullptr); before && m_view->hasFocus())
             before->setFocus(Qt::OtherFocusReason);
     });
@@ -150,6 +234,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
         if (index.parent().isValid())
             activate(index);
     });
+    everySecond(this, [this] { refreshAges(); });
     connect(look, &Look::changed, this, &SessionsPanel::restyle);
     restyle();
 }
@@ -369,27 +454,8 @@ void SessionsPanel::selectNext(int step)
     activate(next);
 }
 
-void SessionsPanel::showEvent(QShowEvent *event)
+void SessionsPanel::refreshAges()
 {
-    QWidget::showEvent(event);
-    m_ages.start(1000, this);
-}
-
-void SessionsPanel::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_ages.stop();
-}
-
-void SessionsPanel::timerEvent(QTimerEvent *event)
-{
-    if (event->timerId() == m_wait.timerId()) {
-        m_wait.stop();
-        Q_EMIT searchWanted(searchText());
-        return;
-    }
-    if (event->timerId() != m_ages.timerId())
-        return;
     // Seconds are shown only while something runs or waits; otherwise minutes.
     bool counts = ++m_ticks % 60 == 0;
     for (int p = 0; p < m_model->rowCount({}) && !counts; ++p) {

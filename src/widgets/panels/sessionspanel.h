@@ -4,7 +4,6 @@
 #include "models/lists/sessionsmodel.h"
 #include "widgets/style/ground.h"
 
-#include <QBasicTimer>
 #include <QPointer>
 
 #include <optional>
@@ -19,7 +18,6 @@ namespace widgets {
 
 class FlatButton;
 class GroupTree;
-class SessionsDelegate;
 
 /// The sessions in groups, with a search field, and buttons for agents and settings. With the keyboard a row is
 /// selected with Up and Down, also from the search field, and opened with Enter; a click does both.
@@ -60,13 +58,13 @@ Q_SIGNALS:
     void settingsRequested();
 
 protected:
-    void timerEvent(QTimerEvent *event) override;
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    class Delegate;
+
     void restyle();
+    void refreshAges();
     void showMenu(const QPoint &at);
     bool onKey(const QKeyEvent &key, bool inSearch);
     void choose(const QModelIndex &index);
@@ -83,10 +81,8 @@ private:
     QLineEdit *m_search;
     FlatButton *m_new, *m_agents, *m_settings;
     GroupTree *m_view;
-    SessionsDelegate *m_delegate;
     QWidget *m_undo;
     QLabel *m_undoText;
-    QBasicTimer m_ages, m_wait;
     QPointer<QWidget> m_focusBefore; ///< had the focus before a name was edited
     int m_ticks = 0;
     models::SessionHandle m_shown = 0;   ///< the shown session, whichever row is selected

@@ -8,6 +8,7 @@
 #include "widgets/content/commandcolor.h"
 #include "widgets/content/terminalview.h"
 #include "widgets/panels/grouprowdelegate.h"
+#include "widgets/panels/panelparts.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/slimscrollbar.h"
@@ -17,7 +18,6 @@
 #include <QLabel>
 #include <QListView>
 #include <QSplitter>
-#include <QTimerEvent>
 
 namespace widgets {
 
@@ -104,6 +104,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
             Q_EMIT stopRunningRequested(models::RunningOn(*one)); // the row may change meanwhile
     });
     connect(look, &Look::changed, m_list, [this] { m_list->doItemsLayout(); });
+    everySecond(this, [model] { model->refreshAges(); });
     refresh();
 }
 
@@ -160,20 +161,12 @@ void TerminalsPanel::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     m_model->setWatched(true);
-    m_ages.start(1000, this);
 }
 
 void TerminalsPanel::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
-    m_ages.stop();
     m_model->setWatched(false);
-}
-
-void TerminalsPanel::timerEvent(QTimerEvent *event)
-{
-    if (event->timerId() == m_ages.timerId())
-        m_model->refreshAges();
 }
 
 } // namespace widgets

@@ -6,8 +6,6 @@
 #include "models/lists/terminalsmodel.h"
 #include "widgets/style/ground.h"
 
-#include <QBasicTimer>
-
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QListView;
@@ -43,7 +41,6 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    void timerEvent(QTimerEvent *event) override;
 
 private:
     class Delegate;
@@ -61,7 +58,6 @@ private:
     FlatButton *m_kill, *m_stop, *m_copy, *m_transcript;
     QLabel *m_own;            ///< what the user can do about a command that the agent runs itself
     base::TerminalId m_shown; ///< the command whose output is shown
-    QBasicTimer m_ages;
 };
 
 } // namespace widgets

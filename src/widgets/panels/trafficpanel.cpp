@@ -4,7 +4,6 @@
 #include "base/visibletext.h"
 #include "base/words.h"
 #include "ui_trafficpanel.h"
-#include "widgets/panels/trafficfilter.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/emptyview.h"
 
@@ -12,17 +11,55 @@
 #include <QClipboard>
 #include <QScrollBar>
 #include <QSignalBlocker>
+#include <QSortFilterProxyModel>
 #include <QtMath>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace widgets {
+
+/// The messages that are listed: those of one server or of the agent's own protocol, those of one tool call, and what
+/// the filter of the base class lets pass.
+class TrafficPanel::Filter : public QSortFilterProxyModel
+{
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    /// Empty: the agent's own protocol. None: all.
+    void setServer(const std::optional<QString> &server)
+    {
+        if (std::exchange(m_server, server) != server)
+            invalidateFilter();
+    }
+    /// As of TrafficModel::CallRole; empty: all.
+    void setCall(const QString &call)
+    {
+        if (std::exchange(m_call, call) != call)
+            invalidateFilter();
+    }
+    const QString &call() const { return m_call; }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    {
+        const QModelIndex index = sourceModel()->index(row, 0, parent);
+        return (!m_server || index.data(models::TrafficModel::ServerRole).toString() == *m_server) &&
+               (m_call.isEmpty() || index.data(models::TrafficModel::CallRole).toString() == m_call) &&
+               QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    }
+
+private:
+    std::optional<QString> m_server;
+    QString m_call;
+};
 
 TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *parent, Of of)
     : QWidget(parent)
     , m_model(model)
     , m_look(look)
-    , m_filter(new TrafficFilter(this))
+    , m_filter(new Filter(this))
     , m_ui(std::make_unique<Ui::TrafficPanel>())
 {
     m_ui->setupUi(this);

@@ -16,7 +16,6 @@ class TrafficPanel;
 namespace widgets {
 
 class EmptyView;
-class TrafficFilter;
 
 /// All messages to and from the agent and its MCP servers as a table, with filters, and the text of the selected one.
 class TrafficPanel : public QWidget
@@ -45,6 +44,8 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
+    class Filter;
+
     void updateAtEnd();
     void keepCurrent();
     void restoreCurrent();
@@ -60,7 +61,7 @@ private:
 
     models::TrafficModel *m_model;
     Look *m_look;
-    TrafficFilter *m_filter;
+    Filter *m_filter;
     QPersistentModelIndex m_call; ///< of the model: a message of the call that alone is listed
     std::unique_ptr<Ui::TrafficPanel> m_ui;
     EmptyView *m_empty;
