@@ -6,7 +6,7 @@
 #include "widgets/bars/changesbar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/composer/mainbutton.h"
-#include "widgets/panels/docktitle.h"
+#include "widgets/panels/dock.h"
 
 #include "testclass.h"
 

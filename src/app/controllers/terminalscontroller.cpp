@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "history/entry.h"
-#include "widgets/panels/docktitle.h"
+#include "widgets/panels/dock.h"
 #include "widgets/panels/terminalspanel.h"
 #include "workspace/session/sessioncontroller.h"
 

@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "base/words.h"
 #include "core/session/session.h"
-#include "widgets/panels/docktitle.h"
+#include "widgets/panels/dock.h"
 #include "widgets/panels/trafficpanel.h"
 #include "workspace/session/sessioncontroller.h"
 

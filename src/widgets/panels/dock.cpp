@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/panels/dock.h"
 
-#include "widgets/panels/docktitle.h"
+#include "base/wording.h"
+#include "base/words.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/linelabel.h"
+#include "widgets/style/slimscrollbar.h"
 
+#include <QAction>
 #include <QCoreApplication>
-#include <QEvent>
+#include <QMouseEvent>
 #include <QScreen>
+#include <QScrollArea>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -48,6 +55,31 @@ QRect awayFrom(const QRect &kept, const QRect &place, const QRect &room, Qt::Lay
     return out;
 }
 
+DockTitle::DockTitle(const QString &title, Look *look, QWidget *parent)
+    : Ground(look, &Theme::window, parent, Qt::BottomEdge)
+    , m_title(title)
+    , m_line(new LineLabel(look, 10, this))
+{
+    FlatButton *close =
+        iconButton(look, QStringLiteral("close"), base::labelled(base::Words::tr("Close"), title), this);
+    close->setSmall(true);
+    connect(close, &QAbstractButton::clicked, this, &DockTitle::closeRequested);
+    rowOf(look, {{m_line, 1}, close}, {3, 0, 2, 0}, 1, this);
+    setSummary({});
+}
+
+void DockTitle::setSummary(const QString &summary)
+{
+    m_line->setParts(
+        {{.words = m_title, .font = &Theme::header}, {.words = summary, .color = &Theme::text2, .gap = 3}});
+}
+
+void DockTitle::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        Q_EMIT floatRequested();
+}
+
 Dock::Dock(const QString &title, Look *look, QWidget *window)
     : QDockWidget(title, window)
     , m_frame(new Ground(look, {}, this, Qt::TopEdge | Qt::LeftEdge | Qt::RightEdge | Qt::BottomEdge, &Theme::gutter))
@@ -58,9 +90,19 @@ Dock::Dock(const QString &title, Look *look, QWidget *window)
     connect(this, &QDockWidget::topLevelChanged, m_frame, &QWidget::setVisible);
     auto *line = new DockTitle(title, look, this);
     setTitleBarWidget(line);
-    bringForward(this);
     connect(line, &DockTitle::closeRequested, this, &QWidget::hide);
     connect(line, &DockTitle::floatRequested, this, &Dock::toggleFloating);
+    connect(this, &QDockWidget::visibilityChanged, this, [this](bool visible) {
+        // Hiding emits this again; the state before that counts.
+        if (visible || !isHidden())
+            m_isBehind = !visible;
+    });
+    connect(toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
+        if (!std::exchange(m_isBehind, false) && !shown)
+            return;
+        show();
+        raise();
+    });
 }
 
 QRect Dock::usualPlace(const QSize &size) const
@@ -103,6 +145,41 @@ void Dock::resizeEvent(QResizeEvent *event)
 {
     QDockWidget::resizeEvent(event);
     m_frame->resize(size());
+}
+
+namespace {
+
+/// What a panel shows may need more height than the window can spare for it.
+class DockContents : public QScrollArea
+{
+public:
+    DockContents(QWidget *panel, Look *look) : m_look(look)
+    {
+        setFocusPolicy(Qt::NoFocus);
+        makeSlim(this, look, &Theme::base);
+        setWidget(panel);
+        setWidgetResizable(true);
+    }
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        const QSize least = widget()->minimumSizeHint();
+        return {least.width(), qMin(least.height(), leastUnits * m_look->theme().u)};
+    }
+
+private:
+    static constexpr int leastUnits = 20;
+    Look *m_look;
+};
+
+} // namespace
+
+void fillWhenSeen(QDockWidget *dock, Look *look, std::function<QWidget *()> make)
+{
+    QObject::connect(dock, &QDockWidget::visibilityChanged, dock, [dock, look, make = std::move(make)](bool visible) {
+        if (visible && !dock->widget())
+            dock->setWidget(new DockContents(make(), look));
+    });
 }
 
 } // namespace widgets

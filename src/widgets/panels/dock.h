@@ -17,8 +17,33 @@ QRect placeBeside(const QRect &window, const QSize &size, const QRect &room, Qt:
 /// above or below it, and smaller.
 QRect awayFrom(const QRect &kept, const QRect &place, const QRect &room, Qt::LayoutDirection direction);
 
+class LineLabel;
+
+/// The title line of a dock: its name, a summary of its content, and a close button.
+class DockTitle : public Ground
+{
+    Q_OBJECT
+
+public:
+    DockTitle(const QString &title, Look *look, QWidget *parent = nullptr);
+
+    void setSummary(const QString &summary);
+
+Q_SIGNALS:
+    void closeRequested();
+    void floatRequested(); ///< float, or dock again
+
+protected:
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+
+private:
+    const QString m_title;
+    LineLabel *m_line;
+};
+
 /// A dock with its own title (DockTitle). A double click on the title makes it float beside its window, with a frame,
-/// or docks it again; it floats again where the user has moved it.
+/// or docks it again; it floats again where the user has moved it. Its toggleViewAction() is for docks that share a
+/// place: it raises a dock that is behind another, and hides only a visible one.
 class Dock : public QDockWidget
 {
     Q_OBJECT
@@ -42,6 +67,20 @@ private:
     QRect m_place;  ///< where it floated last; null: not yet
     QRect m_given;  ///< the place that it was given; null: none
     QSize m_wanted; ///< its size before it made way
+    bool m_isBehind = false;
 };
+
+/// Puts the widget that \p make returns into \p dock when it is first shown. Where the dock is lower than that, it
+/// scrolls.
+void fillWhenSeen(QDockWidget *dock, Look *look, std::function<QWidget *()> make);
+
+/// Shows the summary of \p panel in the title of \p dock, a DockTitle.
+template <class Panel> Panel *titled(QDockWidget *dock, Panel *panel)
+{
+    auto *title = static_cast<DockTitle *>(dock->titleBarWidget());
+    QObject::connect(panel, &Panel::summaryChanged, title, &DockTitle::setSummary);
+    title->setSummary(panel->summary());
+    return panel;
+}
 
 } // namespace widgets

@@ -9,7 +9,7 @@
 #include "history/entry.h"
 #include "models/lists/pendingmodel.h"
 #include "models/texts/permissiontext.h"
-#include "widgets/panels/docktitle.h"
+#include "widgets/panels/dock.h"
 #include "widgets/panels/pendingpanel.h"
 
 #include <QDockWidget>
