@@ -3,9 +3,7 @@
 
 #include "widgets/style/look.h"
 
-#include <QListView>
-
-class QStandardItemModel;
+#include <QListWidget>
 
 namespace widgets {
 
@@ -17,10 +15,12 @@ struct StartRow
     QString name, about, word;
     Tone Theme::*tone = nullptr; ///< for icon and line; null: the weak text colour
     bool isAction = false;       ///< the word says what opening the row does
+
+    bool operator==(const StartRow &) const = default;
 };
 
 /// A few rows to choose from. Up and Down select, Enter and a click open. As high as its rows.
-class StartList : public QListView
+class StartList : public QListWidget
 {
     Q_OBJECT
 
@@ -42,7 +42,6 @@ private:
     class Delegate;
 
     Look *m_look;
-    QStandardItemModel *m_rows;
 };
 
 } // namespace widgets
