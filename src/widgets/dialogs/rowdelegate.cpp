@@ -70,6 +70,18 @@ const Theme &RowDelegate::theme(const QStyleOptionViewItem &option) const
     return m_theme;
 }
 
+void RowDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.flags() != Qt::NoItemFlags)
+        return;
+    const Theme &t = theme(*option);
+    option->font = t.bold;
+    option->fontMetrics = QFontMetrics(t.bold);
+    option->palette.setColor(QPalette::Text, t.text);
+    option->backgroundBrush = t.card;
+}
+
 int RowDelegate::width(const RowPiece &piece, const QStyleOptionViewItem &option) const
 {
     const Theme &t = theme(option);

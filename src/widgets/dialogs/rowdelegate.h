@@ -30,7 +30,7 @@ struct RowLine
 using RowLines = QList<RowLine>;
 
 /// Paints rows of lists in dialogs by what they have under `Lines`, see setRow(). Icon and check box are the style's. A
-/// row without it is painted as ever.
+/// row without it is painted as ever; it is a heading if it has no flags, so that the keys go past it.
 class RowDelegate : public QStyledItemDelegate
 {
 public:
@@ -43,6 +43,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
     /// What is painted in the row of \p index.
     virtual RowLines lines(const QModelIndex &index) const { return index.data(Lines).value<RowLines>(); }
 

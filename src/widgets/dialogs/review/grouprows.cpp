@@ -18,36 +18,23 @@ void GroupRows::fill(const std::vector<models::HeldGroup> &groups, const QListWi
 {
     const QSignalBlocker blocker(m_list);
     for (const HeldPart part : {HeldPart::Repository, HeldPart::Ignored}) {
-        bool isFirst = true;
+        const int first = part == HeldPart::Ignored || !before ? m_list->count() : m_list->row(before);
+        int at = first;
         for (const models::HeldGroup &group : groups) {
             if (group.part != part)
                 continue;
-            const bool isEnd = part == HeldPart::Ignored || !before;
-            if (isFirst)
-                addHeading(part == HeldPart::Ignored ? tr("Stays in the session") : QStringLiteral(".git"),
-                           isEnd ? m_list->count() : m_list->row(before));
-            isFirst = false;
-            add(group, isEnd ? m_list->count() : m_list->row(before));
+            if (at == first) {
+                auto *heading = new QListWidgetItem(part == HeldPart::Ignored ? tr("Stays in the session")
+                                                                              : QStringLiteral(".git"));
+                heading->setFlags(Qt::NoItemFlags);
+                m_list->insertItem(at++, heading);
+            }
+            auto *item = new QListWidgetItem;
+            m_list->insertItem(at++, item);
+            m_rows.push_back({group, item, part == HeldPart::Repository && !group.isConflict && m_allFilesTicked});
+            refresh(int(m_rows.size()) - 1);
         }
     }
-}
-
-/// Numbers of files are from 0.
-void GroupRows::addHeading(const QString &words, int at)
-{
-    auto *item = new QListWidgetItem(words);
-    item->setFlags(Qt::NoItemFlags);
-    item->setData(Qt::UserRole, -1);
-    m_list->insertItem(at, item);
-}
-
-void GroupRows::add(const models::HeldGroup &group, int at)
-{
-    auto *item = new QListWidgetItem;
-    item->setData(Qt::UserRole, -1);
-    m_list->insertItem(at, item);
-    m_rows.push_back({group, item, group.part == HeldPart::Repository && !group.isConflict && m_allFilesTicked});
-    refresh(int(m_rows.size()) - 1);
 }
 
 int GroupRows::numberOf(const QListWidgetItem *item) const

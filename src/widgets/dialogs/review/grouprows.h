@@ -41,8 +41,6 @@ public:
     std::vector<models::HeldGroup> ticked() const;
 
 private:
-    void addHeading(const QString &words, int at);
-    void add(const models::HeldGroup &group, int at);
     void refresh(int number);
 
     struct Row

@@ -32,28 +32,13 @@ using Purpose = models::ChangeReview::Purpose;
 
 namespace {
 
-constexpr int numberRole = Qt::UserRole;    ///< of the file; -1: a heading
-constexpr int groupRole = Qt::UserRole + 1; ///< of a heading: its words without the count
+constexpr int groupRole = Qt::UserRole; ///< of a heading: its words without the count
 
-/// -1: of none.
-int numberOf(const QListWidgetItem *item)
+/// Of the sides of a conflict.
+MergeDialog::Three sideNames()
 {
-    return item ? item->data(numberRole).toInt() : -1;
-}
-
-QString yours()
-{
-    return ReviewDialog::tr("Your folder has");
-}
-
-QString agents()
-{
-    return ReviewDialog::tr("The agent holds");
-}
-
-QString origin()
-{
-    return ReviewDialog::tr("Both began with");
+    return {ReviewDialog::tr("Your folder has"), ReviewDialog::tr("Both began with"),
+            ReviewDialog::tr("The agent holds")};
 }
 
 /// What has to be looked at is ticked one by one.
@@ -114,8 +99,6 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     });
     fillList();
     addKeys();
-    connect(look, &Look::changed, this, &ReviewDialog::restyle);
-    restyle();
     connect(m_ui->list, &QListWidget::currentItemChanged, this, [this] { showCurrent(); });
     connect(m_ui->list, &QListWidget::itemChanged, this, [this](QListWidgetItem *item) {
         if (const int group = m_groups->numberOf(item); group >= 0) {
@@ -147,17 +130,16 @@ ReviewDialog::~ReviewDialog() = default;
 /// The hunks, and the group, are those of the row that is shown.
 void ReviewDialog::connectParts()
 {
-    const auto current = [this] { return numberOf(m_ui->list->currentItem()); };
-    connect(m_hunks, &HunkList::accepted, this, [this, current](size_t hunk, bool on) {
+    connect(m_hunks, &HunkList::accepted, this, [this](size_t hunk, bool on) {
         m_review.accept(size_t(current()), hunk, on);
         fileDecided(current());
     });
-    connect(m_hunks, &HunkList::mineTaken, this, [this, current](size_t hunk) {
+    connect(m_hunks, &HunkList::mineTaken, this, [this](size_t hunk) {
         m_review.takeMine(size_t(current()), hunk);
         fileDecided(current());
     });
     connect(m_hunks, &HunkList::togetherWanted, this, &ReviewDialog::editTogether);
-    connect(m_whole, &DecisionCard::chosen, this, [this, current](DecisionCard::Choice choice) {
+    connect(m_whole, &DecisionCard::chosen, this, [this](DecisionCard::Choice choice) {
         if (choice == DecisionCard::Choice::Mine)
             m_review.takeMine(size_t(current()));
         else
@@ -172,11 +154,23 @@ void ReviewDialog::connectParts()
             [this] { Q_EMIT groupDecisionRequested(m_groups->group(m_groups->numberOf(m_ui->list->currentItem()))); });
 }
 
+/// -1: of none.
+int ReviewDialog::numberOf(const QListWidgetItem *item) const
+{
+    const auto found = std::ranges::find(m_items, item);
+    return found == m_items.end() ? -1 : int(found - m_items.begin());
+}
+
+int ReviewDialog::current() const
+{
+    return numberOf(m_ui->list->currentItem());
+}
+
 void ReviewDialog::fileDecided(int number)
 {
     refreshRow(number);
     refresh();
-    if (number != numberOf(m_ui->list->currentItem()))
+    if (number != current())
         return;
     const models::ReviewFile &file = m_review.files()[size_t(number)];
     if (!file.hunks.empty())
@@ -186,11 +180,11 @@ void ReviewDialog::fileDecided(int number)
 
 void ReviewDialog::editTogether(size_t hunk)
 {
-    const auto number = size_t(numberOf(m_ui->list->currentItem()));
+    const auto number = size_t(current());
     const std::pair place(number, hunk);
     const auto left = m_left.find(place);
     auto *dialog = new MergeDialog(
-        {yours(), origin(), agents()}, m_review.files()[number].hunks[hunk].sides,
+        sideNames(), m_review.files()[number].hunks[hunk].sides,
         left == m_left.end() ? base::exactText(m_review.bothLines(number, hunk)) : left->second, m_look, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &MergeDialog::left, this, [this, place](const QString &text) { m_left[place] = text; });
@@ -208,7 +202,6 @@ void ReviewDialog::setGroups(const std::vector<models::HeldGroup> &groups, const
         return item->data(groupRole).toString() == before;
     });
     m_groups->fill(groups, heading == m_headings.end() ? nullptr : *heading);
-    restyle();
     refresh();
     if (!m_ui->list->currentItem())
         step(1);
@@ -237,51 +230,26 @@ void ReviewDialog::setHeld(const QString &title, int left)
     m_ui->apply->setText(tr("Accept what is ticked"));
     m_ui->buttons->button(QDialogButtonBox::Close)->setText(base::Words::tr("Later"));
     m_isHeld = true;
-    m_hunks->setSideNames(yours(), agents());
-    m_diff->setSideNames(yours(), agents());
-    m_hunks->setOriginName(origin());
+    const auto [yours, origin, agents] = sideNames();
+    m_hunks->setSideNames(yours, agents);
+    m_diff->setSideNames(yours, agents);
+    m_hunks->setOriginName(origin);
     showCurrent();
-}
-
-void ReviewDialog::restyle()
-{
-    const Theme &t = m_look->theme();
-    QPalette palette = m_ui->list->palette();
-    palette.setColor(QPalette::Highlight, t.treeSelection);
-    palette.setColor(QPalette::HighlightedText, t.text);
-    palette.setColor(QPalette::Window, t.text2); // outline of the check boxes
-    m_ui->list->setPalette(palette);
-    const QSignalBlocker blocker(m_ui->list);
-    for (int row = 0; row < m_ui->list->count(); ++row) {
-        QListWidgetItem *item = m_ui->list->item(row);
-        if (numberOf(item) >= 0 || m_groups->numberOf(item) >= 0)
-            continue;
-        item->setFont(t.bold);
-        item->setForeground(t.text);
-        item->setBackground(t.card);
-    }
 }
 
 void ReviewDialog::fillList()
 {
     QString group;
     for (const models::ReviewFile &file : m_review.files()) {
-        if (file.input.group != group)
-            addHeading(group = file.input.group);
-        auto *item = new QListWidgetItem(m_ui->list);
-        item->setData(numberRole, int(m_items.size()));
-        m_items.push_back(item);
+        if (file.input.group != group) {
+            group = file.input.group;
+            m_headings.push_back(new QListWidgetItem(group, m_ui->list));
+            m_headings.back()->setFlags(Qt::NoItemFlags);
+            m_headings.back()->setData(groupRole, group);
+        }
+        m_items.push_back(new QListWidgetItem(m_ui->list));
         refreshRow(int(m_items.size()) - 1);
     }
-}
-
-void ReviewDialog::addHeading(const QString &words)
-{
-    auto *item = new QListWidgetItem(words, m_ui->list);
-    item->setFlags(Qt::NoItemFlags); // the keys go past it
-    item->setData(numberRole, -1);
-    item->setData(groupRole, words);
-    m_headings.push_back(item);
 }
 
 /// Those of the change only while it has the focus: nothing in it is typed into. In the list letters lead to files.
@@ -321,7 +289,7 @@ void ReviewDialog::decideHunk(bool isAccepted)
     } else if (const int group = m_groups->numberOf(item); group >= 0) {
         m_groups->tick(group, isAccepted);
         refresh();
-    } else if (const int number = numberOf(item); number >= 0) {
+    } else if (const int number = current(); number >= 0) {
         if (isAccepted)
             m_review.accept(size_t(number), true);
         else
@@ -496,7 +464,7 @@ void ReviewDialog::showCurrent()
     if (const int group = m_groups->numberOf(m_ui->list->currentItem()); group >= 0)
         showGroup(group);
     else
-        showFile(numberOf(m_ui->list->currentItem()));
+        showFile(current());
 }
 
 void ReviewDialog::showGroup(int number)

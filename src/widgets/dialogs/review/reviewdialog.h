@@ -57,9 +57,9 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void restyle();
+    int numberOf(const QListWidgetItem *item) const;
+    int current() const;
     void fillList();
-    void addHeading(const QString &words);
     void addKeys();
     void stepHunk(int by);
     void decideHunk(bool isAccepted);
