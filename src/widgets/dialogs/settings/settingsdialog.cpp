@@ -22,7 +22,10 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
     , m_ui(std::make_unique<Ui_SettingsDialog>())
 {
     m_ui->setupUi(this);
-    addPages(settings, dictionaries, editors);
+    addPage("general", tr("General"), generalPage(settings, dictionaries, editors, this));
+    addPage("appearance", tr("Appearance"), appearancePage(settings));
+    addPage("stop", tr("Stop and agents"), stopPage(settings, this));
+    addPage("notifications", tr("Notifications"), notificationsPage(settings));
     // Not wider than its texts: the pages need the room.
     m_ui->pages->viewport()->setAutoFillBackground(false);
     m_ui->pages->setFixedWidth(m_ui->pages->sizeHintForColumn(0) + fontMetrics().height());
@@ -43,20 +46,6 @@ SettingsDialog::SettingsDialog(settings::Settings *settings, const Installed &di
 }
 
 SettingsDialog::~SettingsDialog() = default;
-
-void SettingsDialog::addPages(settings::Settings *settings, const Installed &dictionaries, const Installed &editors)
-{
-    auto *general = new GeneralPage(settings, dictionaries, editors);
-    connect(general, &GeneralPage::keysRequested, this, &SettingsDialog::keysRequested);
-    addPage("general", tr("General"), general);
-    addPage("appearance", tr("Appearance"), appearancePage(settings));
-    auto *stop = new StopPage(settings);
-    connect(stop, &StopPage::agentsRequested, this, &SettingsDialog::agentsRequested);
-    connect(stop, &StopPage::rulesRequested, this, &SettingsDialog::rulesRequested);
-    connect(stop, &StopPage::mcpServersRequested, this, &SettingsDialog::mcpServersRequested);
-    addPage("stop", tr("Stop and agents"), stop);
-    addPage("notifications", tr("Notifications"), notificationsPage(settings));
-}
 
 void SettingsDialog::addPage(const char *name, const QString &title, QWidget *page)
 {

@@ -37,7 +37,6 @@ Q_SIGNALS:
 
 private:
     void addPage(const char *name, const QString &title, QWidget *page);
-    void addPages(settings::Settings *settings, const Installed &dictionaries, const Installed &editors);
     void step(int by);
 
     std::unique_ptr<Ui_SettingsDialog> m_ui;

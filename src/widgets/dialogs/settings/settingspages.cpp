@@ -10,6 +10,7 @@
 #include "ui_settingsnotifications.h"
 #include "ui_settingsstop.h"
 #include "widgets/dialogs/settings/settingbinding.h"
+#include "widgets/dialogs/settings/settingsdialog.h"
 
 #include <QFontDatabase>
 #include <QFontInfo>
@@ -30,90 +31,57 @@ base::Milliseconds milliseconds(double seconds)
     return base::Milliseconds(qRound64(seconds * 1000));
 }
 
-} // namespace
-
-GeneralPage::GeneralPage(settings::Settings *settings, const Installed &dictionaries, const Installed &editors,
-                         QWidget *parent)
-    : QWidget(parent)
-    , m_settings(settings)
-    , m_ui(std::make_unique<Ui_SettingsGeneral>())
-{
-    m_ui->setupUi(this);
-    m_ui->language->addItem(tr("The desktop's"), QString());
-    // Each name is in its own language, so that users find theirs whatever is set.
-    m_ui->language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
-    m_ui->language->addItem(QStringLiteral("English"), QStringLiteral("en"));
-    m_ui->language->addItem(QStringLiteral("Español"), QStringLiteral("es"));
-    m_ui->language->addItem(QStringLiteral("Français"), QStringLiteral("fr"));
-    m_ui->language->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
-    m_ui->language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
-    bind(m_ui->language, settings, keys::language);
-    connect(m_ui->keys, &QPushButton::clicked, this, &GeneralPage::keysRequested);
-    showSpelling(dictionaries);
-    showEditors(editors);
-    bind(m_ui->keptDays, settings, keys::effectsKeptDays);
-    keepOnReset(m_ui->keptDays); // fewer days delete what is kept: that is chosen by itself
-    const auto countDays = [this](int days) { m_ui->keptDays->setSuffix(tr(" day(s)", "behind a number", days)); };
-    countDays(m_ui->keptDays->value());
-    connect(m_ui->keptDays, &QSpinBox::valueChanged, this, countDays);
-}
-
-GeneralPage::~GeneralPage() = default;
-
 /// Without a dictionary, a sentence says how to get one.
-void GeneralPage::showSpelling(const Installed &dictionaries)
+void offerSpelling(const Ui::SettingsGeneral &ui, settings::Settings *settings, const Installed &dictionaries)
 {
     const bool isThere = !dictionaries.isEmpty();
-    m_ui->form->setRowVisible(m_ui->spelling, isThere);
-    m_ui->form->setRowVisible(m_ui->spellingLanguage, isThere);
-    m_ui->form->setRowVisible(m_ui->spellingHint, !isThere);
-    m_ui->spellingLanguage->addItem(base::Words::tr("As the text"), QString());
+    ui.form->setRowVisible(ui.spelling, isThere);
+    ui.form->setRowVisible(ui.spellingLanguage, isThere);
+    ui.form->setRowVisible(ui.spellingHint, !isThere);
+    ui.spellingLanguage->addItem(base::Words::tr("As the text"), QString());
     for (const auto &[name, language] : dictionaries)
-        m_ui->spellingLanguage->addItem(name, language);
-    bind(m_ui->spelling, m_settings, keys::checksSpelling);
-    bind(m_ui->spellingLanguage, m_settings, keys::spellingLanguage);
+        ui.spellingLanguage->addItem(name, language);
+    bind(ui.spelling, settings, keys::checksSpelling);
+    bind(ui.spellingLanguage, settings, keys::spellingLanguage);
 }
 
-void GeneralPage::showEditors(const Installed &editors)
+void offerEditors(const Ui::SettingsGeneral &ui, settings::Settings *settings, const Installed &editors)
 {
-    m_ui->editor->addItem(tr("Desktop default"), QString());
-    const QString editor = m_settings->value(keys::editorCommand);
+    ui.editor->addItem(SettingsDialog::tr("Desktop default"), QString());
+    const QString editor = settings->value(keys::editorCommand);
     for (const auto &[name, command] : editors)
-        m_ui->editor->addItem(name, command);
-    int at = m_ui->editor->findData(editor);
-    m_ui->editor->addItem(tr("Another command"), at < 0 ? editor : QString());
+        ui.editor->addItem(name, command);
+    int at = ui.editor->findData(editor);
+    ui.editor->addItem(SettingsDialog::tr("Another command"), at < 0 ? editor : QString());
+    const int own = ui.editor->count() - 1;
     if (at < 0)
-        at = m_ui->editor->count() - 1;
-    m_ui->editor->setCurrentIndex(at);
-    m_ui->editorCommand->setText(editor);
-    m_ui->form->setRowVisible(m_ui->editorProblem, false);
-    m_ui->editorCommand->setEnabled(at == m_ui->editor->count() - 1);
-    connect(m_ui->editor, &QComboBox::currentIndexChanged, this, [this] {
-        m_ui->editorCommand->setText(m_ui->editor->currentData().toString());
-        readEditor();
+        at = own;
+    ui.editor->setCurrentIndex(at);
+    ui.editorCommand->setText(editor);
+    ui.form->setRowVisible(ui.editorProblem, false);
+    ui.editorCommand->setEnabled(at == own);
+    const auto read = [ui, settings, own] {
+        const bool isOwn = ui.editor->currentIndex() == own;
+        const QString command = ui.editorCommand->text().trimmed();
+        ui.editorCommand->setEnabled(isOwn);
+        QString problem;
+        if (isOwn) {
+            ui.editor->setItemData(own, command);
+            if (const auto filled = base::filledCommand(command, {}); !filled)
+                problem = filled.error().message;
+        }
+        ui.editorProblem->setText(problem);
+        ui.form->setRowVisible(ui.editorProblem, !problem.isEmpty());
+        if (problem.isEmpty())
+            settings->set(keys::editorCommand, command);
+    };
+    QObject::connect(ui.editor, &QComboBox::currentIndexChanged, ui.editorCommand, [ui, read] {
+        ui.editorCommand->setText(ui.editor->currentData().toString());
+        read();
     });
-    connect(m_ui->editorCommand, &QLineEdit::textEdited, this, &GeneralPage::readEditor);
-    onReset(m_ui->editor, [this] { m_ui->editor->setCurrentIndex(0); });
+    QObject::connect(ui.editorCommand, &QLineEdit::textEdited, ui.editorCommand, read);
+    onReset(ui.editor, [box = ui.editor] { box->setCurrentIndex(0); });
 }
-
-void GeneralPage::readEditor()
-{
-    const bool own = m_ui->editor->currentIndex() == m_ui->editor->count() - 1;
-    const QString command = m_ui->editorCommand->text().trimmed();
-    m_ui->editorCommand->setEnabled(own);
-    QString problem;
-    if (own) {
-        m_ui->editor->setItemData(m_ui->editor->currentIndex(), command);
-        if (const auto filled = base::filledCommand(command, {}); !filled)
-            problem = filled.error().message;
-    }
-    m_ui->editorProblem->setText(problem);
-    m_ui->form->setRowVisible(m_ui->editorProblem, !problem.isEmpty());
-    if (problem.isEmpty())
-        m_settings->set(keys::editorCommand, command);
-}
-
-namespace {
 
 /// \p box has the font, which is the usual one unless \p own is checked.
 void bindFont(QCheckBox *own, QFontComboBox *box, settings::Settings *settings,
@@ -136,6 +104,34 @@ void bindFont(QCheckBox *own, QFontComboBox *box, settings::Settings *settings,
 }
 
 } // namespace
+
+QWidget *generalPage(settings::Settings *settings, const Installed &dictionaries, const Installed &editors,
+                     SettingsDialog *dialog)
+{
+    auto *page = new QWidget;
+    Ui::SettingsGeneral ui;
+    ui.setupUi(page);
+    ui.language->addItem(SettingsDialog::tr("The desktop's"), QString());
+    // Each name is in its own language, so that users find theirs whatever is set.
+    ui.language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+    ui.language->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    ui.language->addItem(QStringLiteral("Español"), QStringLiteral("es"));
+    ui.language->addItem(QStringLiteral("Français"), QStringLiteral("fr"));
+    ui.language->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
+    ui.language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
+    bind(ui.language, settings, keys::language);
+    QObject::connect(ui.keys, &QPushButton::clicked, dialog, &SettingsDialog::keysRequested);
+    offerSpelling(ui, settings, dictionaries);
+    offerEditors(ui, settings, editors);
+    bind(ui.keptDays, settings, keys::effectsKeptDays);
+    keepOnReset(ui.keptDays); // fewer days delete what is kept: that is chosen by itself
+    const auto countDays = [box = ui.keptDays](int days) {
+        box->setSuffix(SettingsDialog::tr(" day(s)", "behind a number", days));
+    };
+    countDays(ui.keptDays->value());
+    QObject::connect(ui.keptDays, &QSpinBox::valueChanged, page, countDays);
+    return page;
+}
 
 QWidget *appearancePage(settings::Settings *settings)
 {
@@ -173,61 +169,55 @@ QWidget *appearancePage(settings::Settings *settings)
     return page;
 }
 
-StopPage::StopPage(settings::Settings *settings, QWidget *parent)
-    : QWidget(parent)
-    , m_settings(settings)
-    , m_timings(settings->value(keys::timings))
-    , m_ui(std::make_unique<Ui_SettingsStop>())
+QWidget *stopPage(settings::Settings *settings, SettingsDialog *dialog)
 {
-    m_ui->setupUi(this);
-    m_ui->stopBox->setTitle(base::Words::tr("Stop"));
-    showTimings(m_timings);
-    for (QDoubleSpinBox *box :
-         {m_ui->endAfter, m_ui->offerAfter, m_ui->closeAfter, m_ui->forceAfter, m_ui->startLimit, m_ui->sessionLimit})
-        connect(box, &QDoubleSpinBox::valueChanged, this, &StopPage::read);
-    for (QCheckBox *box : {m_ui->endCommands, m_ui->forces})
-        connect(box, &QCheckBox::toggled, this, &StopPage::read);
-    onReset(m_ui->endCommands, [this] { showTimings(core::Timings()); });
-    connect(m_ui->agents, &QPushButton::clicked, this, &StopPage::agentsRequested);
-    connect(m_ui->rules, &QPushButton::clicked, this, &StopPage::rulesRequested);
-    connect(m_ui->mcpServers, &QPushButton::clicked, this, &StopPage::mcpServersRequested);
-}
-
-StopPage::~StopPage() = default;
-
-void StopPage::showTimings(const core::Timings &timings)
-{
-    const core::StopTimes &stop = timings.stop;
-    m_ui->endCommands->setChecked(stop.endsCommands);
-    m_ui->endAfter->setValue(seconds(stop.endCommands));
-    m_ui->offerAfter->setValue(seconds(stop.unconfirmed));
-    m_ui->closeAfter->setValue(seconds(stop.unconfirmed + stop.closeSession));
-    const bool forces = stop.force.count() > 0;
-    m_ui->forces->setChecked(forces);
-    m_ui->forceAfter->setValue(forces ? seconds(stop.force) : seconds(core::StopTimes().force));
-    m_ui->startLimit->setValue(seconds(timings.initialize));
-    m_ui->sessionLimit->setValue(seconds(timings.newSession));
-    m_ui->forceAfter->setMinimum(m_ui->offerAfter->value() + 1);
-    m_ui->closeAfter->setMinimum(m_ui->offerAfter->value());
-}
-
-void StopPage::read()
-{
+    auto *page = new QWidget;
+    Ui::SettingsStop ui;
+    ui.setupUi(page);
+    ui.stopBox->setTitle(base::Words::tr("Stop"));
     // Force stop must come after it was offered, and the session is closed before.
-    m_ui->forceAfter->setMinimum(m_ui->offerAfter->value() + 1);
-    m_ui->closeAfter->setMinimum(m_ui->offerAfter->value());
-    core::Timings timings = m_timings;
-    timings.stop.endsCommands = m_ui->endCommands->isChecked();
-    timings.stop.endCommands = milliseconds(m_ui->endAfter->value());
-    timings.stop.unconfirmed = milliseconds(m_ui->offerAfter->value());
-    timings.stop.closeSession = milliseconds(m_ui->closeAfter->value() - m_ui->offerAfter->value());
-    timings.stop.force = m_ui->forces->isChecked() ? milliseconds(m_ui->forceAfter->value()) : base::Milliseconds(0);
-    timings.initialize = milliseconds(m_ui->startLimit->value());
-    timings.newSession = milliseconds(m_ui->sessionLimit->value());
-    if (timings == m_timings)
-        return;
-    m_timings = timings;
-    m_settings->set(keys::timings, timings);
+    const auto limit = [ui] {
+        ui.forceAfter->setMinimum(ui.offerAfter->value() + 1);
+        ui.closeAfter->setMinimum(ui.offerAfter->value());
+    };
+    const auto show = [ui, limit](const core::Timings &timings) {
+        const core::StopTimes &stop = timings.stop;
+        ui.endCommands->setChecked(stop.endsCommands);
+        ui.endAfter->setValue(seconds(stop.endCommands));
+        ui.offerAfter->setValue(seconds(stop.unconfirmed));
+        ui.closeAfter->setValue(seconds(stop.unconfirmed + stop.closeSession));
+        const bool forces = stop.force.count() > 0;
+        ui.forces->setChecked(forces);
+        ui.forceAfter->setValue(forces ? seconds(stop.force) : seconds(core::StopTimes().force));
+        ui.startLimit->setValue(seconds(timings.initialize));
+        ui.sessionLimit->setValue(seconds(timings.newSession));
+        limit();
+    };
+    show(settings->value(keys::timings));
+    const auto read = [ui, limit, settings] {
+        limit();
+        const core::Timings before = settings->value(keys::timings);
+        core::Timings timings = before;
+        timings.stop.endsCommands = ui.endCommands->isChecked();
+        timings.stop.endCommands = milliseconds(ui.endAfter->value());
+        timings.stop.unconfirmed = milliseconds(ui.offerAfter->value());
+        timings.stop.closeSession = milliseconds(ui.closeAfter->value() - ui.offerAfter->value());
+        timings.stop.force = ui.forces->isChecked() ? milliseconds(ui.forceAfter->value()) : base::Milliseconds(0);
+        timings.initialize = milliseconds(ui.startLimit->value());
+        timings.newSession = milliseconds(ui.sessionLimit->value());
+        if (timings != before)
+            settings->set(keys::timings, timings);
+    };
+    for (const QDoubleSpinBox *box :
+         {ui.endAfter, ui.offerAfter, ui.closeAfter, ui.forceAfter, ui.startLimit, ui.sessionLimit})
+        QObject::connect(box, &QDoubleSpinBox::valueChanged, page, read);
+    for (const QCheckBox *box : {ui.endCommands, ui.forces})
+        QObject::connect(box, &QCheckBox::toggled, page, read);
+    onReset(ui.endCommands, [show] { show(core::Timings()); });
+    QObject::connect(ui.agents, &QPushButton::clicked, dialog, &SettingsDialog::agentsRequested);
+    QObject::connect(ui.rules, &QPushButton::clicked, dialog, &SettingsDialog::rulesRequested);
+    QObject::connect(ui.mcpServers, &QPushButton::clicked, dialog, &SettingsDialog::mcpServersRequested);
+    return page;
 }
 
 QWidget *notificationsPage(settings::Settings *settings)
@@ -242,5 +232,3 @@ QWidget *notificationsPage(settings::Settings *settings)
 }
 
 } // namespace widgets
-
-#include "moc_settingspages.cpp"
