@@ -182,13 +182,11 @@ std::vector<SampleDialog> everyDialog()
     add("registry", [](Look *) { return new RegistryDialog; });
     add("retry", [](Look *) {
         using enum RetryDialog::Choice;
-        return new RetryDialog(QStringLiteral("Do it"),
-                               {{QStringLiteral("a · b"),
-                                 QStringLiteral("Took place"),
-                                 false,
-                                 QStringLiteral("Belay calls c first"),
-                                 {Skip, Repeat, UndoFirst}},
-                                {QStringLiteral("make"), QStringLiteral("It ran"), false, {}}});
+        return new RetryDialog(QStringLiteral("Do it"), {{QStringLiteral("a · b"),
+                                                          QStringLiteral("Took place"),
+                                                          QStringLiteral("Belay calls c first"),
+                                                          {Skip, Repeat, UndoFirst}},
+                                                         {QStringLiteral("make"), QStringLiteral("It ran"), {}}});
     });
     add("undo of a call", [](Look *) {
         const CallUndoDialog::Call call{QStringLiteral("create_issue"), QStringLiteral("tracker"),

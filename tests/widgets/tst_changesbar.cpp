@@ -329,16 +329,14 @@ private Q_SLOTS:
         const std::vector<RetryDialog::Row> rows{
             {QStringLiteral("tracker · create_issue"),
              QStringLiteral("Took place"),
-             false,
              QStringLiteral("Belay calls close_issue {} first"),
              {Choice::Skip, Choice::Repeat, Choice::UndoFirst}},
             {QStringLiteral("notices · send"),
              QStringLiteral("Unknown whether it arrived"),
-             true,
              {},
              {Choice::AskThen, Choice::Skip, Choice::Repeat}},
-            {QStringLiteral("make"), QStringLiteral("It ran."), false, {}, {}},
-            {QStringLiteral("a.py"), QStringLiteral("Changed"), false, {}, {Choice::Stay, Choice::UndoFirst}}};
+            {QStringLiteral("make"), QStringLiteral("It ran."), {}, {}},
+            {QStringLiteral("a.py"), QStringLiteral("Changed"), {}, {Choice::Stay, Choice::UndoFirst}}};
         const auto pressed = [&rows](Qt::Key key, const char *choice) {
             RetryDialog dialog(QStringLiteral("Do it"), rows);
             QList<std::vector<Choice>> out;

@@ -37,6 +37,15 @@ void GroupTree::setRowDelegate(GroupRowDelegate *delegate)
     setMouseTracking(true);
 }
 
+QModelIndex GroupTree::nextRow(const QModelIndex &from, int step) const
+{
+    QModelIndex index = from;
+    do {
+        index = step > 0 ? indexBelow(index) : indexAbove(index);
+    } while (index.isValid() && !index.parent().isValid());
+    return index;
+}
+
 void GroupTree::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QTreeView::drawRow(painter, option, index);

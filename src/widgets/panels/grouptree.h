@@ -21,6 +21,8 @@ public:
 
     /// Paints the rows and finds their links; not owned.
     void setRowDelegate(GroupRowDelegate *delegate);
+    /// The row after (1) or before (-1) \p from, past the headings.
+    QModelIndex nextRow(const QModelIndex &from, int step) const;
 
 Q_SIGNALS:
     /// The left button was released on the link of \p index.

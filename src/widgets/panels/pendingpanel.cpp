@@ -376,11 +376,7 @@ bool PendingPanel::passKey(QChar letter)
 {
     const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
     if (letter == u'j' || letter == u'k') {
-        QModelIndex next = current;
-        do {
-            next = letter == u'j' ? m_view->indexBelow(next) : m_view->indexAbove(next);
-        } while (next.isValid() && !next.parent().isValid());
-        if (next.isValid())
+        if (const QModelIndex next = m_view->nextRow(current, letter == u'j' ? 1 : -1); next.isValid())
             m_view->setCurrentIndex(next);
         return true;
     }

@@ -39,11 +39,7 @@ public:
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override
     {
-        if (filterRegularExpression().pattern().isEmpty())
-            return true;
         const QModelIndex index = sourceModel()->index(row, 0, parent);
-        if (parent.isValid() && filterAcceptsRow(parent.row(), {}))
-            return true;
         return !index.data(models::SessionsModel::FoundRole).toString().isEmpty() ||
                QSortFilterProxyModel::filterAcceptsRow(row, parent);
     }
@@ -151,6 +147,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     });
     m_filter->setSourceModel(model);
     m_filter->setRecursiveFilteringEnabled(true);
+    m_filter->setAutoAcceptChildRows(true);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_search->setPlaceholderText(base::Words::tr("Find a session"));
     m_search->setAccessibleName(base::Words::tr("Find a session"));
@@ -295,7 +292,7 @@ bool SessionsPanel::onKey(const QKeyEvent &key, bool inSearch)
             return false; // the list itself also moves over its headings
         // From the search field to the first match, if none is selected yet.
         choose(!std::exchange(m_isChosen, true) ? firstSession()
-                                                : nextSession(chosen, key.key() == Qt::Key_Down ? 1 : -1));
+                                                : m_view->nextRow(chosen, key.key() == Qt::Key_Down ? 1 : -1));
         return true;
     }
     case Qt::Key_Return:
@@ -326,19 +323,9 @@ void SessionsPanel::activate(const QModelIndex &index)
         m_view->setExpanded(index, !m_view->isExpanded(index));
 }
 
-/// Skips headings.
-QModelIndex SessionsPanel::nextSession(const QModelIndex &from, int step) const
-{
-    QModelIndex index = from;
-    do {
-        index = step > 0 ? m_view->indexBelow(index) : m_view->indexAbove(index);
-    } while (index.isValid() && !index.parent().isValid());
-    return index;
-}
-
 QModelIndex SessionsPanel::firstSession() const
 {
-    return nextSession(m_filter->index(0, 0), 1);
+    return m_view->nextRow(m_filter->index(0, 0), 1);
 }
 
 void SessionsPanel::expandProjects(int first, int last)
@@ -449,7 +436,7 @@ void SessionsPanel::focusSearch()
 
 void SessionsPanel::selectNext(int step)
 {
-    const QModelIndex next = nextSession(m_view->currentIndex(), step);
+    const QModelIndex next = m_view->nextRow(m_view->currentIndex(), step);
     choose(next);
     activate(next);
 }

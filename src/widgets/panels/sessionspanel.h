@@ -69,7 +69,6 @@ private:
     bool onKey(const QKeyEvent &key, bool inSearch);
     void choose(const QModelIndex &index);
     void activate(const QModelIndex &index);
-    QModelIndex nextSession(const QModelIndex &from, int step) const;
     QModelIndex firstSession() const;
     void expandProjects(int first, int last);
     static bool isArchive(const QModelIndex &group);

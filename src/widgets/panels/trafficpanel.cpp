@@ -63,7 +63,6 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     , m_ui(std::make_unique<Ui::TrafficPanel>())
 {
     m_ui->setupUi(this);
-    m_ui->filter->setAccessibleName(m_ui->filter->placeholderText());
     m_ui->copy->setText(base::Words::tr("Copy"));
     setAccessibleName(base::Words::tr("Traffic"));
     m_empty = new EmptyView(tr("No traffic yet"), look, this);
@@ -72,13 +71,7 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     m_filter->setFilterKeyColumn(-1);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_ui->table->setModel(m_filter);
-    m_ui->table->verticalHeader()->hide();
-    m_ui->table->horizontalHeader()->setStretchLastSection(true);
     m_ui->table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_ui->table->horizontalHeader()->setHighlightSections(false);
-    m_ui->splitter->setStretchFactor(0, 3);
-    m_ui->splitter->setStretchFactor(1, 1);
-    m_ui->copy->setEnabled(false);
     for (QWidget *button : std::initializer_list<QWidget *>{m_ui->clear, m_ui->save, m_ui->load})
         button->setVisible(of == Of::Connection);
 
@@ -207,10 +200,8 @@ void TrafficPanel::setFilter(const QString &id)
 void TrafficPanel::showEmpty()
 {
     const bool any = m_model->rowCount() > 0;
-    if (m_ui->splitter->isHidden() == any)
-        m_ui->splitter->setVisible(any);
-    if (m_empty->isHidden() != any)
-        m_empty->setVisible(!any);
+    m_ui->splitter->setVisible(any);
+    m_empty->setVisible(!any);
 }
 
 void TrafficPanel::restyle()

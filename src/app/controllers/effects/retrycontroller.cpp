@@ -50,7 +50,6 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
         if (!effect.isOwnDeed() || effect.isFile() || effect.readsOnly || (!stood && !isUnknown))
             continue; // files come below, one row each
         RetryDialog::Row row;
-        row.isUnknown = isUnknown;
         row.what = base::visibleText(models::pathInFolder(effect.target, session->cwd()));
         if (effect.kind == ledger::EffectKind::Command && effect.source == ledger::EffectSource::Belay && stood) {
             row.state = base::Words::tr("Ran to its end");
@@ -91,7 +90,6 @@ RetryController::Rows RetryController::rowsOf(workspace::SessionController *sess
         if (effect.isOwnDeed() && effect.isFile() && effect.state == ledger::EffectState::Unknown)
             out.add({models::shownPath(effect.target, session->cwd()),
                      tr("Unknown whether it took effect. The agent may do it again."),
-                     true,
                      {}},
                     {effect.id});
     }

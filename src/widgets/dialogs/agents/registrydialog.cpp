@@ -71,7 +71,6 @@ void RegistryDialog::setEntries(const QList<RegistryEntry> &entries)
     const RegistryEntry *before = current();
     const QString id = before ? before->id : QString();
     m_entries = entries;
-    m_seen.clear();
     m_pictures.clear();
     m_ui->list->clear();
     for (const RegistryEntry &entry : entries) {
@@ -104,9 +103,9 @@ void RegistryDialog::showPicture(int row)
 void RegistryDialog::onShown(int row)
 {
     const QString id = m_entries.value(row).id;
-    if (m_seen.contains(id))
+    if (m_pictures.contains(id))
         return;
-    m_seen.insert(id);
+    m_pictures.insert(id, {});
     // Queued, since the row is being painted.
     QMetaObject::invokeMethod(
         this, [this, id] { Q_EMIT pictureWanted(id); }, Qt::QueuedConnection);

@@ -6,7 +6,6 @@
 #include <QDialog>
 #include <QHash>
 #include <QList>
-#include <QSet>
 #include <QString>
 
 #include <memory>
@@ -64,8 +63,7 @@ private:
     const RegistryEntry *current() const;
 
     QList<RegistryEntry> m_entries;
-    QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
-    QSet<QString> m_seen;
+    QHash<QString, AgentPicture> m_pictures; ///< by the agent's id; empty while it is not there
     std::unique_ptr<Ui_RegistryDialog> m_ui;
     bool m_busy = false;
     bool m_wasInSearch = true; ///< the focus, when it became busy

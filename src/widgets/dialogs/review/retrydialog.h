@@ -29,7 +29,6 @@ public:
     {
         QString what;
         QString state;                 ///< a sentence
-        bool isUnknown = false;        ///< nobody knows whether it took effect
         QString undo;                  ///< what *Undo first* does; empty: see `what`
         std::vector<Choice> choices{}; ///< the first one is preset
     };
