@@ -2,7 +2,7 @@
 #include "app/page/sessionpage.h"
 #include "app/window/mainwindow.h"
 #include "demosession.h"
-#include "widgets/dialogs/linkquestion.h"
+#include "widgets/dialogs/linkdialog.h"
 #include "workspace/files/fileopener.h"
 
 #include "testclass.h"

@@ -15,7 +15,7 @@
 #include "widgets/bars/levelmenu.h"
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/queuelist.h"
-#include "widgets/dialogs/agents/networkdialog.h"
+#include "widgets/dialogs/agents/networkfields.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/quitdialog.h"

@@ -9,7 +9,7 @@
 #include "testclass.h"
 #include "widgets/bars/levelchip.h"
 #include "widgets/bars/levelmenu.h"
-#include "widgets/dialogs/agents/networkdialog.h"
+#include "widgets/dialogs/agents/networkfields.h"
 
 #include <QApplication>
 #include <QLineEdit>

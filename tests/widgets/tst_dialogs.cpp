@@ -2,7 +2,7 @@
 #include "testclass.h"
 #include "widgets/dialogs/agents/agenteditor.h"
 #include "widgets/dialogs/agents/agentsdialog.h"
-#include "widgets/dialogs/agents/networkdialog.h"
+#include "widgets/dialogs/agents/networkfields.h"
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 

@@ -6,7 +6,7 @@
 #include "widgets/content/decisioncard.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
-#include "widgets/dialogs/review/grouppage.h"
+#include "widgets/dialogs/review/grouprows.h"
 #include "widgets/dialogs/review/mergedialog.h"
 #include "widgets/dialogs/review/reviewdialog.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/dialogs/startlist.h"
 #include "widgets/dialogs/startpage.h"
 #include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/flatbutton.h"

@@ -3,7 +3,7 @@
 
 #include "base/words.h"
 
-#include "widgets/dialogs/linkquestion.h"
+#include "widgets/dialogs/linkdialog.h"
 
 #include <QDesktopServices>
 #include <QWidget>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "models/texts/linktarget.h"
+
 #include <QDialog>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QLineEdit;
-QT_END_NAMESPACE
 
 namespace widgets {
 
@@ -27,6 +27,18 @@ Q_SIGNALS:
 private:
     QLineEdit *m_link;
     QLabel *m_problem;
+};
+
+/// Shows the whole target of a link before it is opened. Enter and Esc do not open it. Shown with open().
+class LinkQuestion : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit LinkQuestion(const models::LinkTarget &target, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void openRequested();
 };
 
 } // namespace widgets

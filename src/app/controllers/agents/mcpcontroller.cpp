@@ -10,7 +10,6 @@
 #include "core/remote/mcpentry.h"
 #include "mcp/compensation.h"
 #include "secrets/keptsecrets.h"
-#include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
 #include "widgets/dialogs/agents/mcptools.h"
 #include "widgets/dialogs/confirmation.h"

@@ -6,7 +6,6 @@
 #include "ledger/disk/blobstore.h"
 #include "ledger/rows/effect.h"
 #include "widgets/dialogs/review/calldialog.h"
-#include "widgets/dialogs/review/callundodialog.h"
 #include "workspace/workspace.h"
 
 #include <QPointer>

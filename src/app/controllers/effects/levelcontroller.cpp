@@ -8,7 +8,7 @@
 #include "settings/settings.h"
 #include "widgets/bars/levelmenu.h"
 #include "widgets/bars/sessionheader.h"
-#include "widgets/dialogs/agents/networkdialog.h"
+#include "widgets/dialogs/agents/networkfields.h"
 #include "workspace/workspace.h"
 
 namespace app {

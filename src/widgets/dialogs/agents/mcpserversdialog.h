@@ -15,15 +15,13 @@
 #include <memory>
 #include <vector>
 
-class QListWidgetItem;
+class QListWidget;
+class QPushButton;
 class Ui_McpServersDialog;
 
 namespace widgets {
 
 class McpTools;
-
-/// Shows \p server, whole, in a row of a list with a RowDelegate, and what else there is to say of it.
-void showServer(QListWidgetItem *item, const core::McpEntry &server, const QStringList &remarks = {});
 
 /// The user's MCP servers, for switching and editing, with the tools of the chosen one. Emits requests for changes and
 /// shows what setServers() returns.
@@ -64,6 +62,29 @@ private:
     QList<core::McpEntry> m_servers;
     QHash<QByteArray, std::vector<mcp::ToolInfo>> m_known; ///< by core::identityOf(): with another command it is not it
     std::unique_ptr<Ui_McpServersDialog> m_ui;
+};
+
+/// The MCP servers in a file, for choosing before any is imported: each with the command it runs.
+class McpImportDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \p known are names that exist already; \p skipped has a sentence for each entry that cannot be imported.
+    McpImportDialog(const QList<core::McpEntry> &servers, const QStringList &skipped, const QStringList &known,
+                    QWidget *parent);
+
+    QList<core::McpEntry> chosen() const;
+
+Q_SIGNALS:
+    void taken(const QList<core::McpEntry> &servers);
+
+private:
+    void refresh();
+
+    const QList<core::McpEntry> m_servers;
+    QListWidget *m_list;
+    QPushButton *m_take;
 };
 
 } // namespace widgets

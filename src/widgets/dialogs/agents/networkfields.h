@@ -3,10 +3,13 @@
 
 #include "proxy/networkrules.h"
 
+#include <QDialog>
 #include <QWidget>
 
 #include <memory>
 
+class QLabel;
+class QPushButton;
 class Ui_NetworkFields;
 
 namespace widgets {
@@ -43,6 +46,26 @@ private:
 
     QStringList m_suggestions;
     std::unique_ptr<Ui_NetworkFields> m_ui;
+};
+
+/// What is done about the network of a session that is open. Shown with open().
+class NetworkDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \p contacted: hosts that its agent has contacted before, to be taken into the list.
+    NetworkDialog(const proxy::NetworkRules &rules, const QStringList &contacted, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void chosen(const proxy::NetworkRules &rules);
+
+private:
+    void check();
+
+    NetworkFields *m_fields;
+    QLabel *m_problem;
+    QPushButton *m_apply;
 };
 
 } // namespace widgets

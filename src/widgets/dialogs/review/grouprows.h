@@ -2,17 +2,22 @@
 #pragma once
 
 #include "models/texts/heldtext.h"
+#include "widgets/style/ground.h"
 #include "widgets/style/look.h"
 
 #include <QObject>
 #include <QString>
+#include <QWidget>
 
 #include <vector>
 
+class QLabel;
 class QListWidget;
 class QListWidgetItem;
 
 namespace widgets {
+
+class FlatButton;
 
 /// The rows of a review for what is decided as one: commits, and trees that git ignores. Commits are ticked as long as
 /// all files are, until the user ticks them or not; what the user has moved, too, cannot be, and a tree only where it
@@ -53,6 +58,28 @@ private:
     Look *m_look;
     std::vector<Row> m_rows;
     bool m_allFilesTicked = true;
+};
+
+/// What is decided as one, beside the list of a review: what it is, its commits, and the button by which it is decided.
+class GroupPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    GroupPage(Look *look, QWidget *parent);
+
+    /// \p isTicked: it is accepted with the rest. \p mayLackFiles: its commits may hold files that are not.
+    void setGroup(const models::HeldGroup &group, bool isTicked, bool mayLackFiles);
+
+Q_SIGNALS:
+    void tickRequested(bool on);
+    /// The user moved it, too.
+    void decisionRequested();
+
+private:
+    QLabel *m_title, *m_hint, *m_commits, *m_note;
+    FlatButton *m_button;
+    bool m_isTicked = false, m_isConflict = false;
 };
 
 } // namespace widgets

@@ -11,7 +11,6 @@
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/dialogframe.h"
-#include "widgets/dialogs/review/grouppage.h"
 #include "widgets/dialogs/review/grouprows.h"
 #include "widgets/dialogs/review/mergedialog.h"
 #include "widgets/dialogs/rowdelegate.h"
