@@ -114,7 +114,8 @@ private Q_SLOTS:
         clock.advance(1);
         QVERIFY(!model.indexOf(quick).isValid());
         QVERIFY(model.indexOf(slow).isValid());
-        QVERIFY(model.indexOf(slow).data(models::PendingModel::CanCancelRole).toBool());
+        QCOMPARE(model.indexOf(slow).data(models::PendingModel::ActionRole).toInt(),
+                 int(models::PendingModel::Action::Cancel));
         clock.advance(5000);
         QVERIFY(!model.indexOf(quick).isValid());
         board.forgetEnded({QString()});

@@ -157,7 +157,8 @@ private Q_SLOTS:
         ending.what.isStopping = true;
         s.model.setRunning({ending});
         QCOMPARE(s.model.rowCount(group), 1);
-        QCOMPARE(s.model.index(0, 0, group).data(models::PendingModel::CanStopRole).toBool(), false);
+        QCOMPARE(s.model.index(0, 0, group).data(models::PendingModel::ActionRole).toInt(),
+                 int(models::PendingModel::Action::None));
         QCOMPARE(s.model.running(s.panel.view()->currentIndex())->what.name, QStringLiteral("sleep 60"));
         s.model.setRunning({running("make", 1), running("make", 1), ending});
         s.model.setRunning({running("make", 1)}); // of two with the same name

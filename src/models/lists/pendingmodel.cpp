@@ -358,8 +358,8 @@ QVariant PendingModel::runningData(const SessionRunningOn &one, int column, int 
         return age;
     case StateTextRole:
         return whose;
-    case CanStopRole:
-        return one.what.canStop && !one.what.isStopping;
+    case ActionRole:
+        return int(one.what.canStop && !one.what.isStopping ? Action::Stop : Action::None);
     default:
         return {};
     }
@@ -409,8 +409,6 @@ QVariant PendingModel::data(const QModelIndex &index, int role) const
         return int(r->kind);
     case StateRole:
         return int(r->state);
-    case EndRole:
-        return int(r->end);
     case WhatRole:
         return requestKindText(r->kind);
     case DetailRole:
@@ -419,12 +417,11 @@ QVariant PendingModel::data(const QModelIndex &index, int role) const
         return age(*r, m_clock->now());
     case StateTextRole:
         return requestStateText(*r);
-    case CanAnswerRole:
-        return r->canAnswer;
-    case CanCancelRole:
-        return r->canCancel;
-    case CanKillRole:
-        return r->canKill;
+    case ActionRole:
+        return int(r->canAnswer   ? Action::Answer
+                   : r->canKill   ? Action::Kill
+                   : r->canCancel ? Action::Cancel
+                                  : Action::None);
     case StopStatisticsRole:
         return r->kind == core::RequestKind::Prompt && m_stopStatisticsOf
                    ? stopStatisticsText(m_stopStatisticsOf(r->key))

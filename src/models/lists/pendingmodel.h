@@ -33,18 +33,16 @@ public:
         KeyRole = Qt::UserRole, ///< quint64 of the RequestKey; 0 on groups
         KindRole,               ///< int of core::RequestKind
         StateRole,              ///< int of core::RequestState
-        EndRole,                ///< int of core::RequestEnd
         WhatRole,
         DetailRole,
-        AgeRole,       ///< text; "+0.1 s" after Stop
-        StateTextRole, ///< the state in words
-        CanAnswerRole,
-        CanCancelRole,
-        CanKillRole,
-        CanStopRole,        ///< of what runs on
+        AgeRole,            ///< text; "+0.1 s" after Stop
+        StateTextRole,      ///< the state in words
+        ActionRole,         ///< int of Action
         OpenCountRole,      ///< on groups
         StopStatisticsRole, ///< text: how the agent usually reacts to Stop; for prompts, empty while unknown
     };
+    /// What the user can do about a row; Stop: about what runs on.
+    enum class Action { None, Answer, Cancel, Kill, Stop };
     static constexpr base::Milliseconds appearsAfter{1000};
 
     PendingModel(core::RequestBoard *board, base::Clock *clock, QObject *parent = nullptr);

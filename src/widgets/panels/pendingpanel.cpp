@@ -25,9 +25,6 @@ namespace {
 
 constexpr base::Milliseconds hintTime{4000};
 
-/// What a click on a row's link does.
-enum class PendingAction { None, Answer, Cancel, Kill, Stop };
-
 QString iconOf(core::RequestKind kind)
 {
     using enum core::RequestKind;
@@ -71,34 +68,26 @@ QString iconOf(core::RequestKind kind)
     return QStringLiteral("unknown");
 }
 
-QString actionText(PendingAction action)
+QString actionText(PendingModel::Action action)
 {
     switch (action) {
-    case PendingAction::Answer:
+    case PendingModel::Action::Answer:
         return PendingPanel::tr("Answer");
-    case PendingAction::Cancel:
+    case PendingModel::Action::Cancel:
         return base::Words::tr("Cancel");
-    case PendingAction::Kill:
+    case PendingModel::Action::Kill:
         return base::Words::tr("Kill command");
-    case PendingAction::Stop:
+    case PendingModel::Action::Stop:
         return base::Words::tr("Stop it");
-    case PendingAction::None:
+    case PendingModel::Action::None:
         break;
     }
     return {};
 }
 
-PendingAction pendingAction(const QModelIndex &index)
+PendingModel::Action pendingAction(const QModelIndex &index)
 {
-    if (index.data(PendingModel::CanAnswerRole).toBool())
-        return PendingAction::Answer;
-    if (index.data(PendingModel::CanKillRole).toBool())
-        return PendingAction::Kill;
-    if (index.data(PendingModel::CanStopRole).toBool())
-        return PendingAction::Stop;
-    if (index.data(PendingModel::CanCancelRole).toBool())
-        return PendingAction::Cancel;
-    return PendingAction::None;
+    return PendingModel::Action(index.data(PendingModel::ActionRole).toInt());
 }
 
 QList<FieldsView::Field> fieldsOf(const models::SessionRunningOn &one)
@@ -330,8 +319,8 @@ void PendingPanel::showDetail()
     m_detail->setVisible(one || row);
     if (!one && !row)
         return;
-    const PendingAction action = pendingAction(current);
-    m_detail->setAction(actionText(action), action == PendingAction::Stop ? QStringLiteral("stop") : QString());
+    const PendingModel::Action action = pendingAction(current);
+    m_detail->setAction(actionText(action), action == PendingModel::Action::Stop ? QStringLiteral("stop") : QString());
     m_traffic->setVisible(row);
     const QString state = !one                   ? current.data(PendingModel::StateTextRole).toString()
                           : one->what.isStopping ? base::Words::tr("stopping")
@@ -355,19 +344,19 @@ void PendingPanel::act(const QModelIndex &index)
     const QModelIndex first = index.siblingAtColumn(0);
     const base::RequestKey key{first.data(PendingModel::KeyRole).toULongLong()};
     switch (pendingAction(first)) {
-    case PendingAction::Answer:
+    case PendingModel::Action::Answer:
         Q_EMIT answerRequested(key);
         break;
-    case PendingAction::Cancel:
+    case PendingModel::Action::Cancel:
         Q_EMIT cancelRequested(key);
         break;
-    case PendingAction::Kill:
+    case PendingModel::Action::Kill:
         Q_EMIT killRequested(key);
         break;
-    case PendingAction::Stop:
+    case PendingModel::Action::Stop:
         Q_EMIT stopRunningRequested(models::SessionRunningOn(*m_model->running(first))); // the row may change meanwhile
         break;
-    case PendingAction::None:
+    case PendingModel::Action::None:
         break;
     }
 }
@@ -405,7 +394,7 @@ bool PendingPanel::onKey(const QKeyEvent &key)
     if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) {
         const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
         // Enter leads to the answer; ending something needs a click or the menu.
-        if (pendingAction(current) == PendingAction::Answer)
+        if (pendingAction(current) == PendingModel::Action::Answer)
             act(current);
         return true;
     }
