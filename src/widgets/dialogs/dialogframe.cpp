@@ -247,9 +247,10 @@ void addScrolled(QBoxLayout *column, QLayout *contents)
     column->insertWidget(place, area, 1);
 }
 
-void centrePage(QWidget *page, QWidget *body, QWidget *on)
+QWidget *centredPage(QWidget *on)
 {
     auto *scroll = new QScrollArea(on);
+    auto *body = new QWidget, *page = new QWidget(body);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->viewport()->setAutoFillBackground(false);
@@ -257,6 +258,7 @@ void centrePage(QWidget *page, QWidget *body, QWidget *on)
     body->setAutoFillBackground(false);
     columnOf(nullptr, {scroll}, {}, 0, on)->setContentsMargins({});
     rowOf(nullptr, {Cell::room(), page, Cell::room()}, {}, 0, body)->setContentsMargins({});
+    return page;
 }
 
 } // namespace widgets

@@ -28,8 +28,8 @@ void growDialog(QDialog *dialog);
 /// already.
 void addScrolled(QBoxLayout *column, QLayout *contents);
 
-/// Shows \p page in the middle of \p body, which fills \p on, and scrolls there if it is too large.
-void centrePage(QWidget *page, QWidget *body, QWidget *on);
+/// A page in the middle of \p on, which scrolls there if it is too large.
+QWidget *centredPage(QWidget *on);
 
 /// The second click of a double click does not press \p button: it was not meant for the next row.
 void ignoreSecondClick(QAbstractButton *button);

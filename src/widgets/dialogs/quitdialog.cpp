@@ -17,10 +17,33 @@
 
 namespace widgets {
 
+/// What runs on, of which session and turn, and how long.
+static QWidget *madeRows(const std::vector<models::SessionRunningOn> &running, const QDateTime &now, Look *look,
+                         QWidget *parent)
+{
+    const Theme &t = look->theme();
+    auto *list = new QListWidget(parent);
+    new RowDelegate(list);
+    list->setSelectionMode(QAbstractItemView::NoSelection);
+    list->setAccessibleName(models::runsOnText(int(running.size())));
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const QIcon icon(
+        look->icons().pixmap(QStringLiteral("terminal"), t.running.color, t.u * 4, parent->devicePixelRatioF()));
+    for (const models::SessionRunningOn &one : running) {
+        const QString name = base::visibleText(one.what.name), whose = models::runningTurnText(one.what, one.title),
+                      age = models::runningAge(one.what, now);
+        auto *item = new QListWidgetItem(icon, {}, list);
+        item->setToolTip(base::visibleText(one.what.line, base::LineBreaks::Keep).left(2000));
+        setRow(item, {{{{name, RowPiece::Kind::Code}, {whose, RowPiece::Kind::Weak}}, {{age, RowPiece::Kind::Weak}}}});
+    }
+    list->setFixedHeight(list->sizeHintForRow(0) * qMin(QuitDialog::mostRows, list->count()) + 2 * list->frameWidth());
+    list->setFocusPolicy(list->count() > QuitDialog::mostRows ? Qt::TabFocus : Qt::NoFocus);
+    return list;
+}
+
 QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn> &running, const QStringList &lost,
                        const QString &yes, bool canLeave, const QDateTime &now, Look *look, QWidget *parent)
     : QDialog(parent)
-    , m_look(look)
 {
     const Theme &t = look->theme();
     const int u = t.u, count = int(running.size());
@@ -34,7 +57,7 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
         text->addWidget(wrappedLabel(this, tr("No turn is running. What shall become of what runs on?")));
     for (const QString &sentence : lost)
         text->addWidget(wrappedLabel(this, sentence));
-    text->addWidget(madeRows(running, now));
+    text->addWidget(madeRows(running, now, look, this));
     text->addWidget(hintLabel(
         this, tr("Ending: what runs on is asked to end, and is ended after 2 s. Its changes keep their Undo.")));
     if (canLeave)
@@ -70,28 +93,6 @@ QuitDialog::QuitDialog(Closes closes, const std::vector<models::SessionRunningOn
     });
     stay->setFocus();
     frameDialog(this, buttons, {u * 158, 0});
-}
-
-/// What runs on, of which session and turn, and how long.
-QWidget *QuitDialog::madeRows(const std::vector<models::SessionRunningOn> &running, const QDateTime &now)
-{
-    const Theme &t = m_look->theme();
-    auto *list = new QListWidget(this);
-    new RowDelegate(list);
-    list->setSelectionMode(QAbstractItemView::NoSelection);
-    list->setAccessibleName(models::runsOnText(int(running.size())));
-    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    const QIcon icon(m_look->icons().pixmap(QStringLiteral("terminal"), t.running.color, t.u * 4, devicePixelRatioF()));
-    for (const models::SessionRunningOn &one : running) {
-        const QString name = base::visibleText(one.what.name), whose = models::runningTurnText(one.what, one.title),
-                      age = models::runningAge(one.what, now);
-        auto *item = new QListWidgetItem(icon, {}, list);
-        item->setToolTip(base::visibleText(one.what.line, base::LineBreaks::Keep).left(2000));
-        setRow(item, {{{{name, RowPiece::Kind::Code}, {whose, RowPiece::Kind::Weak}}, {{age, RowPiece::Kind::Weak}}}});
-    }
-    list->setFixedHeight(list->sizeHintForRow(0) * qMin(mostRows, list->count()) + 2 * list->frameWidth());
-    list->setFocusPolicy(list->count() > mostRows ? Qt::TabFocus : Qt::NoFocus);
-    return list;
 }
 
 } // namespace widgets

@@ -28,11 +28,6 @@ public:
 Q_SIGNALS:
     void quitRequested();  ///< or to close the session
     void leaveRequested(); ///< the same, but letting go of them
-
-private:
-    QWidget *madeRows(const std::vector<models::SessionRunningOn> &running, const QDateTime &now);
-
-    Look *m_look;
 };
 
 } // namespace widgets

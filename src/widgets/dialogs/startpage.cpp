@@ -152,8 +152,7 @@ protected:
 
 StartPage::StartPage(Look *look, QWidget *parent)
     : Ground(look, &Theme::window, parent)
-    , m_body(new QWidget)
-    , m_page(new QWidget(m_body))
+    , m_page(centredPage(this))
     , m_notices(columnOf(look, {}, {}, 2))
     , m_mark(new QLabel(m_page))
     , m_title(new QLabel(tr("What shall be done?"), m_page))
@@ -188,7 +187,6 @@ StartPage::StartPage(Look *look, QWidget *parent)
               rowOf(look, {{m_about, 1}, m_hint}, {}, 3), m_cards,
               rowOf(look, {m_opensLast, Cell::room(), tour}, {}, 3), Cell::room(3)},
              {0, 4, 0, 4}, 3, m_page);
-    centrePage(m_page, m_body, this);
 
     setFace(m_title, look, &Theme::welcome);
     for (QLabel *label : {m_about, m_hint})

@@ -137,7 +137,7 @@ private:
     void start();
     void restyle();
 
-    QWidget *m_body, *m_page;
+    QWidget *m_page;
     QBoxLayout *m_notices, *m_cards = nullptr;
     QLabel *m_mark, *m_title, *m_about, *m_hint;
     FlatButton *m_find;

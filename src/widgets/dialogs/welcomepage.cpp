@@ -48,17 +48,15 @@ private:
     LineLabel *m_name, *m_small;
 };
 
-WelcomePage::WelcomePage(Look *look, QWidget *parent) : Ground(look, &Theme::window, parent), m_body(new QWidget)
+WelcomePage::WelcomePage(Look *look, QWidget *parent) : Ground(look, &Theme::window, parent), m_page(centredPage(this))
 {
     setAccessibleName(base::Words::tr("Welcome"));
-    m_page = new QWidget(m_body);
     m_cards = rowOf(look, {{makeDemo(), 38}, {makeAdd(), 60}}, {}, 4);
     QLabel *foot = wordsLabel(m_look, m_page, &Theme::small, &Theme::text2,
                               tr("Keys and tokens go to your keychain. Belay sends nothing anywhere by itself."));
     m_notice = wordsLabel(m_look, m_page, &Theme::body, colorOf(&Theme::waits));
     m_notice->hide();
     columnOf(look, {Cell::room(2), makeHead(), m_notice, m_cards, foot, Cell::room(3)}, {0, 4, 0, 4}, 5, m_page);
-    centrePage(m_page, m_body, this);
 }
 
 /// A framed panel with a title, and so many units below that.

@@ -50,7 +50,7 @@ private:
     QWidget *makeDemo();
     QWidget *makeAdd();
     QBoxLayout *makeCard(const QString &title, double below);
-    QWidget *m_body, *m_page = nullptr;
+    QWidget *m_page;
     QBoxLayout *m_rows = nullptr, *m_sources = nullptr;
     Line *m_registry = nullptr;
     QBoxLayout *m_cards = nullptr;

@@ -5,9 +5,7 @@
 
 #include <QToolBar>
 
-QT_BEGIN_NAMESPACE
 class QDockWidget;
-QT_END_NAMESPACE
 
 namespace widgets {
 

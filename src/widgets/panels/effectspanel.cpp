@@ -400,44 +400,44 @@ void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
         return; // the bar over the composer is where all of it is decided about
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [&](const QString &words, auto then) {
-        connect(menu->addAction(words), &QAction::triggered, this, then);
-    };
     const EffectAction action = effectAction(index);
     const auto addOwn = [&] {
-        add(actionText(action), [this, row = QPersistentModelIndex(index), action] { act(row, action); });
+        menu->addAction(actionText(action), this,
+                        [this, row = QPersistentModelIndex(index), action] { act(row, action); });
     };
     if (holder != 0) {
         const models::HeldEffect held = *m_model->heldEffect(index);
         addOwn();
         if (!held.isWhole && action != EffectAction::Review && action != EffectAction::Decide)
-            add(tr("Show diff"), [this, held, holder] { Q_EMIT reviewRequested(holder, held); });
+            menu->addAction(tr("Show diff"), this, [this, held, holder] { Q_EMIT reviewRequested(holder, held); });
         if (!held.isRest())
-            add(base::Words::tr("Discard"), [this, held, holder] { Q_EMIT discardRequested(holder, held); });
+            menu->addAction(base::Words::tr("Discard"), this,
+                            [this, held, holder] { Q_EMIT discardRequested(holder, held); });
         menu->popup(at);
         return;
     }
     std::vector<base::EffectId> open = toAcknowledge(isGroup ? index : index.parent());
     if (isGroup) {
         const base::EffectId first{m_model->index(0, 0, index).data(EffectsModel::IdRole).toULongLong()};
-        add(base::Words::tr("Restore files to the start of this turn…"),
-            [this, first] { Q_EMIT restoreRequested(first); });
+        menu->addAction(base::Words::tr("Restore files to the start of this turn…"), this,
+                        [this, first] { Q_EMIT restoreRequested(first); });
     }
     if (open.size() > (isGroup ? 0 : 1))
-        add(tr("Acknowledge all of this turn"), [this, open = std::move(open)] { Q_EMIT acknowledged(open); });
+        menu->addAction(tr("Acknowledge all of this turn"), this,
+                        [this, open = std::move(open)] { Q_EMIT acknowledged(open); });
     if (action != EffectAction::None) {
         addOwn();
         menu->addSeparator();
     }
     const base::EffectId id{index.data(EffectsModel::IdRole).toULongLong()};
     if (index.data(EffectsModel::IsFileRole).toBool()) {
-        add(tr("Show diff"), [this, id] { Q_EMIT diffRequested(id); });
-        add(base::Words::tr("On disk now"), [this, id] { Q_EMIT onDiskRequested(id); });
+        menu->addAction(tr("Show diff"), this, [this, id] { Q_EMIT diffRequested(id); });
+        menu->addAction(base::Words::tr("On disk now"), this, [this, id] { Q_EMIT onDiskRequested(id); });
     }
     if (const ledger::Effect *row = m_model->effect(index); row && row->kind == ledger::EffectKind::Remote)
-        add(tr("Show call"), [this, id] { Q_EMIT callRequested(id); });
+        menu->addAction(tr("Show call"), this, [this, id] { Q_EMIT callRequested(id); });
     if (!isGroup)
-        add(base::Words::tr("Show in transcript"), [this, id] { Q_EMIT transcriptRequested(id); });
+        menu->addAction(base::Words::tr("Show in transcript"), this, [this, id] { Q_EMIT transcriptRequested(id); });
     menu->popup(at);
 }
 

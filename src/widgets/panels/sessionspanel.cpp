@@ -386,28 +386,23 @@ void SessionsPanel::showMenu(const QPoint &at)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const models::SessionHandle handle = row->handle;
-    connect(menu->addAction(base::Words::tr("Open")), &QAction::triggered, this,
-            [this, handle] { Q_EMIT sessionActivated(handle); });
-    QAction *close = menu->addAction(base::Words::tr("Close"));
-    close->setEnabled(!row->isStored);
-    connect(close, &QAction::triggered, this, [this, handle] { Q_EMIT closeRequested(handle); });
+    menu->addAction(base::Words::tr("Open"), this, [this, handle] { Q_EMIT sessionActivated(handle); });
+    menu->addAction(base::Words::tr("Close"), this, [this, handle] { Q_EMIT closeRequested(handle); })
+        ->setEnabled(!row->isStored);
     menu->addSeparator();
     const auto showKey = [](QAction *action, const QKeySequence &keys) {
         action->setShortcut(keys);
         action->setShortcutContext(Qt::WidgetShortcut); // the list itself handles the key
         action->setShortcutVisibleInContextMenu(true);
     };
-    QAction *name = menu->addAction(tr("Rename…"));
-    showKey(name, Qt::Key_F2);
-    connect(name, &QAction::triggered, this, [this, handle] { rename(handle); });
-    connect(menu->addAction(row->isPinned ? tr("Unpin") : tr("Pin")), &QAction::triggered, this,
-            [this, handle, pin = !row->isPinned] { Q_EMIT pinRequested(handle, pin); });
-    connect(menu->addAction(row->isArchived ? tr("Back from the archive") : tr("Archive")), &QAction::triggered, this,
-            [this, handle, archive = !row->isArchived] { Q_EMIT archiveRequested(handle, archive); });
+    showKey(menu->addAction(tr("Rename…"), this, [this, handle] { rename(handle); }), Qt::Key_F2);
+    menu->addAction(row->isPinned ? tr("Unpin") : tr("Pin"), this,
+                    [this, handle, pin = !row->isPinned] { Q_EMIT pinRequested(handle, pin); });
+    menu->addAction(row->isArchived ? tr("Back from the archive") : tr("Archive"), this,
+                    [this, handle, archive = !row->isArchived] { Q_EMIT archiveRequested(handle, archive); });
     menu->addSeparator();
-    QAction *remove = menu->addAction(base::Words::tr("Delete"));
-    showKey(remove, QKeySequence::Delete);
-    connect(remove, &QAction::triggered, this, [this, handle] { Q_EMIT deleteRequested(handle); });
+    showKey(menu->addAction(base::Words::tr("Delete"), this, [this, handle] { Q_EMIT deleteRequested(handle); }),
+            QKeySequence::Delete);
     menu->popup(m_view->viewport()->mapToGlobal(at));
 }
 

@@ -6,11 +6,9 @@
 #include "models/lists/terminalsmodel.h"
 #include "widgets/style/ground.h"
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QListView;
 class QSplitter;
-QT_END_NAMESPACE
 
 namespace widgets {
 

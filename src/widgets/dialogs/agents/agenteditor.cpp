@@ -137,10 +137,8 @@ AgentEditor::~AgentEditor() = default;
 void AgentEditor::setAgent(const AgentFields &agent, bool isNew)
 {
     const bool isOther = agent.id != m_before.id || isNew != m_isNew, wasUnsaved = isUnsaved();
-    if (isOther && m_isNew)
+    if (isOther && wasUnsaved)
         m_drafts.insert(m_before.id, draft());
-    else if (isOther && wasUnsaved)
-        m_commands.insert(m_before.id, m_ui->command->text());
     const AgentFields before = std::exchange(m_before, agent);
     m_isNew = isNew;
     fill(before, isOther, wasUnsaved);
@@ -176,9 +174,8 @@ void AgentEditor::setAgent(const AgentFields &agent, bool isNew)
 void AgentEditor::fill(const AgentFields &before, bool isOther, bool wasUnsaved)
 {
     const QScopedValueRollback filling(m_isFilling, true); // check() is for all of it
-    const QString command = isOther ? m_commands.take(m_before.id) : QString();
-    const AgentFields shown =
-        isOther && m_isNew && m_drafts.contains(m_before.id) ? m_drafts.take(m_before.id) : m_before;
+    const AgentFields kept = isOther && m_drafts.contains(m_before.id) ? m_drafts.take(m_before.id) : m_before;
+    const AgentFields &shown = m_isNew ? kept : m_before;
     const auto isNews = [&](auto field) { return isOther || m_before.*field != before.*field; };
     const bool areVariablesNews = isNews(&AgentFields::environment) || isNews(&AgentFields::secretEnvironment),
                areHeadersNews = isNews(&AgentFields::headers) || isNews(&AgentFields::secretHeaders);
@@ -192,7 +189,7 @@ void AgentEditor::fill(const AgentFields &before, bool isOther, bool wasUnsaved)
         m_agent.secretHeaders = typed.secretHeaders;
     }
     if (isOther || (!wasUnsaved && isNews(&AgentFields::command))) {
-        m_ui->command->setText(command.isEmpty() ? shown.command : command);
+        m_ui->command->setText(kept.command.isEmpty() ? shown.command : kept.command);
         m_ui->command->setCursorPosition(0);
     }
     if (isNews(&AgentFields::name))
@@ -211,7 +208,7 @@ void AgentEditor::fill(const AgentFields &before, bool isOther, bool wasUnsaved)
         showValues(m_showsHeaders);
 }
 
-/// All of a new one, as it was typed.
+/// As it was typed.
 AgentFields AgentEditor::draft() const
 {
     AgentFields draft = agent();
@@ -222,7 +219,6 @@ AgentFields AgentEditor::draft() const
 
 void AgentEditor::forget(const QString &agentId)
 {
-    m_commands.remove(agentId);
     m_drafts.remove(agentId);
 }
 

@@ -71,10 +71,10 @@ private:
     void showValues(bool headers);
     bool isUnsaved() const; ///< the command
 
-    AgentFields m_before;                 ///< as shown
-    AgentFields m_agent;                  ///< with what was typed and is not shown: variables, while it is an address
-    QHash<QString, QString> m_commands;   ///< typed and not saved, by the agent's id
-    QHash<QString, AgentFields> m_drafts; ///< of new ones that are not shown, by the id
+    AgentFields m_before; ///< as shown
+    AgentFields m_agent;  ///< with what was typed and is not shown: variables, while it is an address
+    QHash<QString, AgentFields>
+        m_drafts; ///< what waits of those that are not shown, by the id: of known ones the command
     bool m_isNew = false, m_showsHeaders = false, m_isFilling = false;
     KnownOwnPaths m_known;
     std::unique_ptr<Ui_AgentEditor> m_ui;

@@ -165,19 +165,18 @@ void AgentsDialog::fillMenu()
 {
     QMenu *menu = m_ui->add->menu();
     menu->clear();
-    connect(menu->addAction(tr("From the &registry…")), &QAction::triggered, this, &AgentsDialog::registryRequested);
+    menu->addAction(tr("From the &registry…"), this, &AgentsDialog::registryRequested);
     for (const AgentFields &agent : std::as_const(m_found)) {
         const QString words = tr("%1, found on this computer").arg(base::visibleText(agent.name));
-        connect(menu->addAction(escaped(words)), &QAction::triggered, this, [this, agent] { Q_EMIT saved(agent); });
+        menu->addAction(escaped(words), this, [this, agent] { Q_EMIT saved(agent); });
     }
     for (const ImportSource &source : std::as_const(m_imports)) {
         const QString words = tr("Those of %1 (%2)").arg(source.program, models::shownPath(source.path));
-        connect(menu->addAction(escaped(words)), &QAction::triggered, this,
-                [this, path = source.path] { Q_EMIT importRequested(path); });
+        menu->addAction(escaped(words), this, [this, path = source.path] { Q_EMIT importRequested(path); });
     }
-    connect(menu->addAction(tr("From a settings &file…")), &QAction::triggered, this, &AgentsDialog::chooseFile);
+    menu->addAction(tr("From a settings &file…"), this, &AgentsDialog::chooseFile);
     menu->addSeparator();
-    connect(menu->addAction(tr("A &command or an address…")), &QAction::triggered, this, [this] { edit({}); });
+    menu->addAction(tr("A &command or an address…"), this, [this] { edit({}); });
 }
 
 void AgentsDialog::chooseFile()

@@ -9,9 +9,7 @@
 
 #include <memory>
 
-QT_BEGIN_NAMESPACE
 class QSortFilterProxyModel;
-QT_END_NAMESPACE
 class Ui_AgentSessionsDialog;
 
 namespace widgets {

@@ -26,6 +26,8 @@ namespace {
 enum ToolsColumn { ToolColumn, UndoColumn, PolicyColumn };
 
 constexpr int preset = -1;
+constexpr core::McpVerdict verdicts[] = {core::McpVerdict::Pass, core::McpVerdict::Ask, core::McpVerdict::Hold,
+                                         core::McpVerdict::Deny};
 
 } // namespace
 
@@ -139,8 +141,7 @@ void McpTools::fill()
         m_ui->table->setItem(row, UndoColumn, new QTableWidgetItem);
         auto *policy = new QComboBox(m_ui->table);
         policy->addItem(tr("Default"), preset);
-        for (const auto verdict :
-             {core::McpVerdict::Pass, core::McpVerdict::Ask, core::McpVerdict::Hold, core::McpVerdict::Deny})
+        for (const core::McpVerdict verdict : verdicts)
             policy->addItem(models::mcpVerdictText(verdict), int(verdict));
         const auto chosen = m_server.chosen.constFind(tool.name);
         policy->setCurrentIndex(policy->findData(chosen == m_server.chosen.cend() ? preset : int(*chosen)));
@@ -268,8 +269,6 @@ bool McpTools::eventFilter(QObject *watched, QEvent *event)
     const qsizetype letter = key->text().size() == 1 ? letters.indexOf(key->text()) : -1;
     if (letter < 0 || key->modifiers() != Qt::NoModifier || !current())
         return QWidget::eventFilter(watched, event);
-    using enum core::McpVerdict;
-    const core::McpVerdict verdicts[] = {Pass, Ask, Hold, Deny};
     auto *policy = m_ui->table->cellWidget(m_ui->table->currentRow(), PolicyColumn)->findChild<QComboBox *>();
     policy->setCurrentIndex(policy->findData(int(verdicts[letter])));
     return true;

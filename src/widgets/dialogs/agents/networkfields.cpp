@@ -71,12 +71,12 @@ void NetworkFields::showSuggestions()
     menu->clear();
     const QStringList all = suggestions();
     for (const QString &host : all)
-        connect(menu->addAction(base::visibleText(host).replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this,
-                [this, host] { addHosts({host}); });
+        menu->addAction(base::visibleText(host).replace(u'&', QStringLiteral("&&")), this,
+                        [this, host] { addHosts({host}); });
     if (all.size() < 2)
         return;
     menu->addSeparator();
-    connect(menu->addAction(tr("All of them")), &QAction::triggered, this, [this, all] { addHosts(all); });
+    menu->addAction(tr("All of them"), this, [this, all] { addHosts(all); });
 }
 
 void NetworkFields::addHosts(const QStringList &hosts)
