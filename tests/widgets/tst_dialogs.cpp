@@ -3,6 +3,7 @@
 #include "widgets/dialogs/agents/agenteditor.h"
 #include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/agents/networkfields.h"
+#include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 
@@ -51,6 +52,19 @@ class TestDialogs : public QObject
     }
 
 private Q_SLOTS:
+    /// As it is named in the words of the format.
+    void aSavedFileGetsTheSuffixOfItsFormat()
+    {
+        QWidget parent;
+        const QString lines = QStringLiteral("JSON lines (*.jsonl)");
+        QFileDialog *dialog =
+            saveFileDialog(&parent, {}, {}, QStringLiteral("a"), {QStringLiteral("Markdown (*.md)"), lines});
+        QCOMPARE(dialog->defaultSuffix(), QStringLiteral("md"));
+        Q_EMIT dialog->filterSelected(lines);
+        QCOMPARE(dialog->defaultSuffix(), QStringLiteral("jsonl"));
+        QCOMPARE(saveFileDialog(&parent, {}, {}, QStringLiteral("a"), {})->defaultSuffix(), QString());
+    }
+
     void aSessionInSeveralFolders()
     {
         QTemporaryDir own, more;

@@ -113,7 +113,7 @@ void RuleController::exportFrom(widgets::RulesDialog *dialog)
 {
     QFileDialog *files =
         widgets::saveFileDialog(dialog, tr("Export permission rules"), {}, QStringLiteral("belay-rules.json"),
-                                {{base::Words::tr("JSON (*.json)"), QStringLiteral("json")}});
+                                {base::Words::tr("JSON (*.json)")});
     connect(files, &QFileDialog::fileSelected, dialog, [dialog](const QString &path) {
         QSaveFile file(path);
         const QByteArray bytes = settings::exportedRules(dialog->rules());

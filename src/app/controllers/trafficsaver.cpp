@@ -14,7 +14,7 @@ void saveTraffic(std::shared_ptr<acp::WireTap> tap, workspace::TrafficFeed::Tool
 {
     QFileDialog *dialog =
         widgets::saveFileDialog(window, base::Words::tr("Save as"), folder, QStringLiteral("traffic.jsonl"),
-                                {{base::Words::tr("JSON lines (*.jsonl)"), QStringLiteral("jsonl")}});
+                                {base::Words::tr("JSON lines (*.jsonl)")});
     QObject::connect(
         dialog, &QFileDialog::fileSelected, dialog,
         [tap = std::move(tap), toolCallOf = std::move(toolCallOf), failed = std::move(failed)](const QString &path) {

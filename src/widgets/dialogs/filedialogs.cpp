@@ -34,19 +34,17 @@ QFileDialog *folderDialog(QWidget *parent, const QString &title, const QString &
 }
 
 QFileDialog *saveFileDialog(QWidget *parent, const QString &title, const QString &folder, const QString &fileName,
-                            const QList<FileFormat> &formats)
+                            const QStringList &filters)
 {
     QFileDialog *dialog = fileDialog(parent, title, folder);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    if (!formats.isEmpty()) {
-        QStringList filters;
-        for (const FileFormat &format : formats)
-            filters << format.filter;
+    if (!filters.isEmpty()) {
+        const auto useSuffix = [dialog](const QString &filter) {
+            dialog->setDefaultSuffix(filter.section(QLatin1String("*."), 1, 1).chopped(1));
+        };
         dialog->setNameFilters(filters);
-        dialog->setDefaultSuffix(formats.first().suffix);
-        QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [=](const QString &filter) {
-            dialog->setDefaultSuffix(formats.value(filters.indexOf(filter)).suffix);
-        });
+        useSuffix(filters.first());
+        QObject::connect(dialog, &QFileDialog::filterSelected, dialog, useSuffix);
     }
     dialog->selectFile(fileName);
     return dialog;

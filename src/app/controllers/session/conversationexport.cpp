@@ -27,9 +27,8 @@ void exportConversation(workspace::Workspace *workspace, workspace::SessionContr
     QFileDialog *dialog =
         widgets::saveFileDialog(window, base::plainName(base::Words::tr("E&xport the conversation…")), session->cwd(),
                                 models::conversationFileName(head) + QStringLiteral(".md"),
-                                {{base::Words::tr("Markdown (*.md)"), QStringLiteral("md")},
-                                 {ConversationExportTr::tr("HTML (*.html)"), QStringLiteral("html")},
-                                 {base::Words::tr("JSON (*.json)"), QStringLiteral("json")}});
+                                {base::Words::tr("Markdown (*.md)"), ConversationExportTr::tr("HTML (*.html)"),
+                                 base::Words::tr("JSON (*.json)")});
     QObject::connect(dialog, &QFileDialog::fileSelected, session, [=](const QString &path) {
         const auto write = [=] {
             if (const auto written = workspace::writeConversation(session->transcript(), head, path); !written)

@@ -20,10 +20,9 @@ struct ReportSaverTr
 void saveAccount(const models::TurnAccount &account, const QString &folder, QWidget *window,
                  std::function<void(const base::Error &)> failed)
 {
-    QFileDialog *dialog = widgets::saveFileDialog(window, base::Words::tr("Save report"), folder,
-                                                  QStringLiteral("turn-%1.md").arg(account.turn.value),
-                                                  {{base::Words::tr("Markdown (*.md)"), QStringLiteral("md")},
-                                                   {base::Words::tr("JSON (*.json)"), QStringLiteral("json")}});
+    QFileDialog *dialog = widgets::saveFileDialog(
+        window, base::Words::tr("Save report"), folder, QStringLiteral("turn-%1.md").arg(account.turn.value),
+        {base::Words::tr("Markdown (*.md)"), base::Words::tr("JSON (*.json)")});
     QObject::connect(dialog, &QFileDialog::fileSelected, window, [account, failed](const QString &path) {
         if (const auto written = workspace::writeAccount(account, path); !written)
             failed(written.error());
