@@ -54,11 +54,9 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     for (QLabel *label : {m_ui->conduct, m_ui->holdsAbout, m_ui->placeAbout, m_ui->moreAbout})
         fitHeight(label);
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("Start"));
-    for (const AgentFields &agent : agents) {
+    for (const AgentFields &agent : agents)
         m_ui->agent->addItem(base::visibleText(agent.name), agent.id);
-        if (agent.id == defaultAgent)
-            m_ui->agent->setCurrentIndex(m_ui->agent->count() - 1);
-    }
+    m_ui->agent->setCurrentIndex(qMax(0, m_ui->agent->findData(defaultAgent)));
     showRecent();
     m_ui->holdsAbout->setText(models::notHeldText());
     useAgent();

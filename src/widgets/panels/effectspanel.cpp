@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/effecttext.h"
+#include "models/texts/linecountstext.h"
 #include "models/texts/showntext.h"
 #include "widgets/panels/fieldsview.h"
 #include "widgets/panels/grouprowdelegate.h"
@@ -28,10 +29,10 @@ enum class EffectAction {
     Redo,
     Stop, ///< of what runs on
     Acknowledge,
-    Accept, ///< of what is held back; the following ones, too
-    Keep,
+    Accept, ///< of what is held back, from here on in the order of models::HeldAction
+    Decide, ///< to be looked at, where the user changed it, too
     Review,
-    Decide, ///< the same, where the user changed it, too
+    Keep,
 };
 
 namespace {
@@ -96,25 +97,10 @@ QString actionText(EffectAction action)
     return {};
 }
 
-EffectAction effectAction(models::HeldAction action)
-{
-    switch (action) {
-    case models::HeldAction::Accept:
-        return EffectAction::Accept;
-    case models::HeldAction::Decide:
-        return EffectAction::Decide;
-    case models::HeldAction::Look:
-        return EffectAction::Review;
-    case models::HeldAction::Keep:
-        break;
-    }
-    return EffectAction::Keep;
-}
-
 EffectAction effectAction(const QModelIndex &index)
 {
     if (const QVariant held = index.data(EffectsModel::HeldRole); held.isValid())
-        return effectAction(models::HeldAction(held.toInt()));
+        return EffectAction(int(EffectAction::Accept) + held.toInt());
     if (index.data(EffectsModel::CanUndoRole).toBool())
         return EffectAction::Undo;
     if (index.data(EffectsModel::CanRedoRole).toBool())
@@ -132,12 +118,8 @@ QList<FieldsView::Field> fieldsOf(const models::HeldEffect &held)
     const bool isDecided = held.action == models::HeldAction::Decide;
     fields.append({EffectsPanel::tr("Your folder"),
                    isDecided ? base::Words::tr("you changed it meanwhile") : EffectsPanel::tr("unchanged")});
-    QStringList lines;
-    if (held.added > 0)
-        lines << base::Words::tr("+%1").arg(held.added);
-    if (held.removed > 0)
-        lines << base::Words::tr("−%1").arg(held.removed);
-    fields.append({EffectsPanel::tr("Agent sees"), lines.isEmpty() ? held.what : lines.join(u' ')});
+    const QString lines = models::lineCountsText({held.added, held.removed});
+    fields.append({EffectsPanel::tr("Agent sees"), lines.isEmpty() ? held.what : lines});
     if (!held.detail.isEmpty() && !isDecided)
         fields.append({base::Words::tr("Detail"), base::visibleText(held.detail)});
     return fields;

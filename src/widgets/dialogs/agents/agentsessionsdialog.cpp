@@ -41,11 +41,9 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     , m_ui(std::make_unique<Ui_AgentSessionsDialog>())
 {
     m_ui->setupUi(this);
-    for (const Agent &agent : agents) {
+    for (const Agent &agent : agents)
         m_ui->agent->addItem(base::visibleText(agent.name), agent.id);
-        if (agent.id == current)
-            m_ui->agent->setCurrentIndex(m_ui->agent->count() - 1);
-    }
+    m_ui->agent->setCurrentIndex(qMax(0, m_ui->agent->findData(current)));
     m_ui->here->setText(tr("Only sessions in “%1”").arg(base::visibleText(QFileInfo(folder).fileName())));
     m_ui->here->setVisible(!folder.isEmpty());
     m_ui->here->setChecked(!folder.isEmpty());

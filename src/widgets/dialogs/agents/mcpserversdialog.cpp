@@ -52,9 +52,9 @@ McpServersDialog::McpServersDialog(QWidget *parent) : QDialog(parent), m_ui(std:
     connect(m_ui->lookAtProject, &QAbstractButton::clicked, this, &McpServersDialog::projectFileRequested);
     offerProjectFile({});
     connect(m_ui->add, &QAbstractButton::clicked, this, [this] { edit(-1); });
+    // These are off without a server.
     connect(m_ui->edit, &QAbstractButton::clicked, this, [this] { edit(m_ui->list->currentRow()); });
     connect(m_ui->list, &QListWidget::itemActivated, m_ui->edit, &QAbstractButton::click);
-    // These are off without a server.
     connect(m_ui->test, &QAbstractButton::clicked, this, [this] { Q_EMIT testRequested(core::McpEntry(*current())); });
     removeFrom(m_ui->list, m_ui->remove);
     connect(m_ui->remove, &QAbstractButton::clicked, this, [this] { Q_EMIT removeRequested(QString(current()->id)); });
@@ -146,8 +146,6 @@ const core::McpEntry *McpServersDialog::current() const
 
 void McpServersDialog::edit(int row)
 {
-    if (row >= m_servers.size())
-        return;
     QStringList others;
     for (int i = 0; i < m_servers.size(); ++i) {
         if (i != row)

@@ -416,8 +416,6 @@ QString ReviewDialog::iconOf(const models::ReviewFile &file) const
 
 void ReviewDialog::refreshRow(int number)
 {
-    if (number < 0)
-        return;
     const QSignalBlocker blocker(m_ui->list);
     const models::ReviewFile &file = m_review.files()[size_t(number)];
     const QString path = models::shownPath(file.input.path, m_baseFolder);

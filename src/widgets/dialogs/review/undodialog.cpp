@@ -168,8 +168,6 @@ bool UndoDialog::isLeft(const models::UndoPreviewStep &step) const
 
 void UndoDialog::choose(Choice choice)
 {
-    if (m_current < 0)
-        return;
     m_choices[size_t(m_current)] = choice;
     updateRow(m_current);
     showDiff();

@@ -29,6 +29,7 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     m_ui->trial->offer(agents, folder);
     addScrolled(m_ui->column, m_ui->contents);
     connect(m_ui->add, &QAbstractButton::clicked, this, [this] { edit(-1); });
+    // These are off without a rule.
     connect(m_ui->edit, &QAbstractButton::clicked, this, [this] { edit(m_ui->list->currentRow()); });
     connect(m_ui->list, &QListWidget::itemActivated, m_ui->edit, &QAbstractButton::click);
     connect(m_ui->remove, &QAbstractButton::clicked, this, &RulesDialog::remove);
@@ -90,8 +91,6 @@ void RulesDialog::refresh()
 
 void RulesDialog::edit(int row)
 {
-    if (row >= int(m_rules.size()))
-        return;
     auto *dialog =
         new RuleDialog(row < 0 ? core::PermissionRule() : m_rules[size_t(row)], m_agents, std::nullopt, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -109,11 +108,8 @@ void RulesDialog::edit(int row)
 
 void RulesDialog::remove()
 {
-    const int row = m_ui->list->currentRow();
-    if (row < 0)
-        return;
     std::vector<core::PermissionRule> rules = m_rules;
-    rules.erase(rules.begin() + row);
+    rules.erase(rules.begin() + m_ui->list->currentRow());
     setRules(rules);
     Q_EMIT rulesChanged(m_rules);
 }
