@@ -205,6 +205,14 @@ void ignoreSecondClick(QAbstractButton *button)
     button->installEventFilter(new IgnoresSecondClick(button));
 }
 
+void pressByCtrlEnter(QAbstractButton *button)
+{
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto *shortcut = new QShortcut(Qt::CTRL | key, button->window(), button, &QAbstractButton::click);
+        shortcut->setAutoRepeat(false);
+    }
+}
+
 void removeFrom(QAbstractItemView *list, QAbstractButton *button)
 {
     ignoreSecondClick(button);

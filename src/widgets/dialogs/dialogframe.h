@@ -33,6 +33,8 @@ QWidget *centredPage(QWidget *on);
 
 /// The second click of a double click does not press \p button: it was not meant for the next row.
 void ignoreSecondClick(QAbstractButton *button);
+/// Ctrl+Enter in its window presses \p button, too, but not while it is held: it may have closed the dialog in front.
+void pressByCtrlEnter(QAbstractButton *button);
 /// The Delete key in \p list presses \p button, too, and the second click does not.
 void removeFrom(QAbstractItemView *list, QAbstractButton *button);
 

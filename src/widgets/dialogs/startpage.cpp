@@ -441,13 +441,7 @@ void StartPage::restyle()
         label->setAlignment(start | Qt::AlignVCenter);
     m_mark->setPixmap(m_look->icons().pixmap(QStringLiteral("belay"), t.accent, t.u * 8, devicePixelRatioF()));
     m_text->setFont(t.body);
-    QPalette base = palette();
-    base.setColor(QPalette::Base, t.base);
-    base.setColor(QPalette::Text, t.text);
-    m_text->setPalette(base);
     m_text->setFixedHeight(QFontMetrics(t.body).lineSpacing() * 3 + t.u * 2);
-    for (StartList *list : {m_sessions, m_folders, m_agents})
-        list->setPalette(base);
     m_opensLast->setFont(t.body);
 }
 

@@ -19,11 +19,15 @@ GroupTree::GroupTree(Look *look, const QColor Theme::*background, QWidget *paren
     header()->setStretchLastSection(true);
     setExpandsOnDoubleClick(false);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setFont(look->theme().body);
-    connect(look, &Look::changed, this, [this] {
+    const auto restyle = [this, background] {
+        QPalette p = palette();
+        p.setColor(QPalette::Base, m_look->theme().*background);
+        setPalette(p);
         setFont(m_look->theme().body);
         doItemsLayout();
-    });
+    };
+    restyle();
+    connect(look, &Look::changed, this, restyle);
     connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
         if (!index.parent().isValid())
             setExpanded(index, !isExpanded(index));

@@ -162,7 +162,6 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     auto *delegate = new Delegate(this, look);
     m_view->setItemDelegate(delegate);
     m_view->setAccessibleName(base::Words::tr("Sessions"));
-    m_view->viewport()->setAutoFillBackground(false);
     m_view->expandAll();
     foldArchive();
     m_undoText->setTextFormat(Qt::PlainText);
@@ -232,15 +231,6 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
             activate(index);
     });
     everySecond(this, [this] { refreshAges(); });
-    connect(look, &Look::changed, this, &SessionsPanel::restyle);
-    restyle();
-}
-
-void SessionsPanel::restyle()
-{
-    QPalette p = palette();
-    p.setColor(QPalette::Base, m_look->theme().window);
-    m_view->setPalette(p);
 }
 
 bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)

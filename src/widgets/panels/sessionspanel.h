@@ -63,7 +63,6 @@ protected:
 private:
     class Delegate;
 
-    void restyle();
     void refreshAges();
     void showMenu(const QPoint &at);
     bool onKey(const QKeyEvent &key, bool inSearch);

@@ -12,7 +12,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QShortcut>
 
 namespace widgets {
 
@@ -44,20 +43,13 @@ CommentDialog::CommentDialog(const QString &place, const QString &quoted, const 
     }
     connect(m_text, &QPlainTextEdit::textChanged, keepButton,
             [this, keepButton] { keepButton->setEnabled(!m_text->toPlainText().trimmed().isEmpty()); });
-    connect(keepButton, &QPushButton::clicked, this, &CommentDialog::save);
-    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
-        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &CommentDialog::save);
+    connect(keepButton, &QPushButton::clicked, this, [this] {
+        Q_EMIT kept(m_text->toPlainText().trimmed());
+        accept();
+    });
+    pressByCtrlEnter(keepButton);
     m_text->moveCursor(QTextCursor::End);
     frameDialog(this, buttons, {fontMetrics().horizontalAdvance(u'0') * 64, fontMetrics().height() * 16}, note);
-}
-
-void CommentDialog::save()
-{
-    const QString text = m_text->toPlainText().trimmed();
-    if (text.isEmpty())
-        return;
-    Q_EMIT kept(text);
-    accept();
 }
 
 void CommentDialog::reject()

@@ -27,8 +27,6 @@ public Q_SLOTS:
     void reject() override;
 
 private:
-    void save();
-
     QPlainTextEdit *m_text;
 };
 

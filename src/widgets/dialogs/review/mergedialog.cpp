@@ -11,7 +11,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QShortcut>
 
 namespace widgets {
 
@@ -40,9 +39,11 @@ MergeDialog::MergeDialog(const Three &names, const Three &sides, const QString &
     auto *use = buttons->addButton(tr("Use these lines"), QDialogButtonBox::AcceptRole);
     use->setObjectName(QStringLiteral("use"));
     use->setToolTip(tr("Ctrl+Enter"));
-    connect(buttons, &QDialogButtonBox::accepted, this, &MergeDialog::use);
-    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
-        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &MergeDialog::use);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT written(m_text->toPlainText());
+        accept();
+    });
+    pressByCtrlEnter(use);
     m_text->setFocus();
     frameDialog(this, buttons, {t.u * 200, t.u * 130});
 }
@@ -52,12 +53,6 @@ void MergeDialog::reject()
     if (m_text->document()->isModified())
         Q_EMIT left(m_text->toPlainText());
     QDialog::reject();
-}
-
-void MergeDialog::use()
-{
-    Q_EMIT written(m_text->toPlainText());
-    accept();
 }
 
 } // namespace widgets

@@ -29,8 +29,6 @@ Q_SIGNALS:
     void left(const QString &text); ///< it is closed without being used; only if it was edited
 
 private:
-    void use();
-
     QPlainTextEdit *m_text;
 };
 

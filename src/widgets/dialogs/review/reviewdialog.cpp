@@ -261,10 +261,7 @@ void ReviewDialog::addKeys()
     on(Qt::Key_K, [this] { stepHunk(-1); });
     on(Qt::Key_A, [this] { decideHunk(true); });
     on(Qt::Key_R, [this] { decideHunk(false); });
-    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto *apply = new QShortcut(Qt::CTRL | key, this, m_ui->apply, &QAbstractButton::click);
-        apply->setAutoRepeat(false); // a key that is held since it closed the dialog in front
-    }
+    pressByCtrlEnter(m_ui->apply);
 }
 
 /// Past the last hunk of a file to the first of the next one.
