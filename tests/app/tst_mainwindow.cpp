@@ -22,7 +22,6 @@
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 #include "widgets/panels/dock.h"
-#include "widgets/panels/dockbar.h"
 #include "widgets/panels/fieldsview.h"
 #include "widgets/panels/sessionspanel.h"
 #include "widgets/transcript/permissioncard.h"

@@ -7,7 +7,7 @@
 #include "widgets/dialogs/review/changesdialog.h"
 #include "widgets/dialogs/review/retrydialog.h"
 #include "widgets/dialogs/review/undodialog.h"
-#include "widgets/panels/dockbar.h"
+#include "widgets/panels/dock.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 

@@ -54,7 +54,6 @@
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/panels/dock.h"
-#include "widgets/panels/dockbar.h"
 #include "widgets/panels/effectspanel.h"
 #include "widgets/panels/sessionspanel.h"
 #include "widgets/style/keynames.h"

@@ -3,7 +3,6 @@
 
 #include "base/words.h"
 #include "widgets/panels/dock.h"
-#include "widgets/panels/dockbar.h"
 #include "widgets/style/look.h"
 
 #include <QAction>

@@ -5,6 +5,7 @@
 
 #include <QDockWidget>
 #include <QRect>
+#include <QToolBar>
 
 #include <functional>
 
@@ -82,5 +83,28 @@ template <class Panel> Panel *titled(QDockWidget *dock, Panel *panel)
     title->setSummary(panel->summary());
     return panel;
 }
+
+/// The tool bar at the right edge: one button per dock, with an amber badge for what waits for the user. A dock that is
+/// open behind another one has a frame instead of a ground.
+class DockBar : public QToolBar
+{
+    Q_OBJECT
+
+public:
+    explicit DockBar(Look *look, QWidget *parent = nullptr);
+
+    /// \p icon is a name of the project's icons.
+    void addDock(QDockWidget *dock, const QString &icon);
+    /// \p action is the dock's toggleViewAction; \p name describes the count for screen readers; empty: the number that
+    /// waits.
+    void setBadge(QAction *action, int count, const QString &name = {});
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    Look *m_look;
+    Ground *m_ground; ///< instead of what the style paints for tool bars
+};
 
 } // namespace widgets

@@ -9,7 +9,7 @@
 #include "models/texts/linecountstext.h"
 #include "models/texts/showntext.h"
 #include "widgets/panels/fieldsview.h"
-#include "widgets/panels/grouprowdelegate.h"
+#include "widgets/panels/grouptree.h"
 #include "widgets/panels/panelparts.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
@@ -250,7 +250,7 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
 {
     setAccessibleName(base::Words::tr("Effects"));
     m_view->setModel(model);
-    m_view->setRowDelegate(new Delegate(this, look));
+    m_view->setItemDelegate(new Delegate(this, look));
     m_view->setAccessibleName(base::Words::tr("Effects"));
     m_view->installEventFilter(this);
 

@@ -7,7 +7,7 @@
 #include "base/words.h"
 #include "core/requests/requestrow.h"
 #include "widgets/panels/fieldsview.h"
-#include "widgets/panels/grouprowdelegate.h"
+#include "widgets/panels/grouptree.h"
 #include "widgets/panels/panelparts.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
@@ -209,7 +209,7 @@ PendingPanel::PendingPanel(PendingModel *model, Look *look, base::Clock *clock, 
 {
     setAccessibleName(base::Words::tr("Pending"));
     m_view->setModel(model);
-    m_view->setRowDelegate(new Delegate(this, look));
+    m_view->setItemDelegate(new Delegate(this, look));
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setAccessibleName(base::Words::tr("Pending"));
     m_view->installEventFilter(this);

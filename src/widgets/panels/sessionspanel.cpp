@@ -6,7 +6,6 @@
 #include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "widgets/content/sessionlook.h"
-#include "widgets/panels/grouprowdelegate.h"
 #include "widgets/panels/grouptree.h"
 #include "widgets/panels/panelparts.h"
 #include "widgets/style/flatbutton.h"

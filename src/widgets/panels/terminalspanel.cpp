@@ -7,7 +7,7 @@
 #include "models/texts/commandstate.h"
 #include "widgets/content/commandcolor.h"
 #include "widgets/content/terminalview.h"
-#include "widgets/panels/grouprowdelegate.h"
+#include "widgets/panels/grouptree.h"
 #include "widgets/panels/panelparts.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
