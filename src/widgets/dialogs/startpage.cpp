@@ -18,7 +18,6 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QStyledItemDelegate>

@@ -14,7 +14,6 @@
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
 
-#include <QAction>
 #include <QKeyEvent>
 #include <QMenu>
 

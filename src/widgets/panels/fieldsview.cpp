@@ -10,7 +10,6 @@
 #include <QTextDocument>
 #include <QTextEdit>
 #include <QTextTable>
-#include <QVBoxLayout>
 #include <QtMath>
 
 #include <utility>

@@ -13,7 +13,6 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/inert.h"
 
-#include <QApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 

@@ -11,7 +11,6 @@
 #include "widgets/style/flatbutton.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -19,7 +18,6 @@
 #include <QMouseEvent>
 #include <QSortFilterProxyModel>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <initializer_list>
 #include <utility>

@@ -6,7 +6,6 @@
 #include "widgets/style/look.h"
 
 #include <QObject>
-#include <QString>
 #include <QWidget>
 
 #include <vector>
