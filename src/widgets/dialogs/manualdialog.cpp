@@ -56,7 +56,6 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     , m_ui(std::make_unique<Ui_ManualDialog>())
 {
     m_ui->setupUi(this);
-    setSizeGripEnabled(true);
     m_ui->search->setAccessibleName(m_ui->search->placeholderText());
     makeSlim(m_ui->text, look, &Theme::base);
     m_ui->text->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // for tables and code

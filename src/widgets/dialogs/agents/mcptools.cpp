@@ -37,7 +37,6 @@ McpTools::McpTools(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui_
     makeBold(m_ui->head);
     new RowDelegate(m_ui->table);
     setEmptyText(m_ui->table, tr("No tools"), tr("Test asks the server for them."));
-    m_ui->table->setColumnCount(3);
     m_ui->table->setHorizontalHeaderLabels({tr("Tool, and what the server says of it"), tr("Undo"), tr("Calls")});
     QHeaderView *header = m_ui->table->horizontalHeader();
     header->setSectionResizeMode(ToolColumn, QHeaderView::Stretch);

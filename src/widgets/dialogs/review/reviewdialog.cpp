@@ -75,7 +75,6 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     setSpace(m_ui->sideColumn, look, {1, 0, 0, 0}, 2);
     m_ui->sideColumn->insertWidget(2, m_whole);
     m_whole->hide();
-    m_ui->splitter->setStretchFactor(1, 1);
 
     m_ui->buttons->button(QDialogButtonBox::Close)->setText(tr("Decide later"));
     m_ui->buttons->addButton(m_ui->apply, QDialogButtonBox::AcceptRole);

@@ -91,9 +91,6 @@ void bindFont(QCheckBox *own, QFontComboBox *box, settings::Settings *settings,
     own->setChecked(!family.isEmpty());
     box->setEnabled(!family.isEmpty());
     box->setCurrentFont(QFont(family.isEmpty() ? usual : family));
-    // Otherwise the longest font name would determine the dialog's width.
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(12);
     const auto read = [own, box, settings, setting] {
         box->setEnabled(own->isChecked());
         settings->set(setting, own->isChecked() ? box->currentFont().family() : QString());
