@@ -11,7 +11,6 @@
 #include "settings/settings.h"
 #include "testclass.h"
 #include "widgets/bars/findbar.h"
-#include "widgets/bars/levelchip.h"
 #include "widgets/bars/levelmenu.h"
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/queuelist.h"
@@ -24,6 +23,7 @@
 #include "widgets/panels/dock.h"
 #include "widgets/panels/fieldsview.h"
 #include "widgets/panels/sessionspanel.h"
+#include "widgets/style/flatbutton.h"
 #include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/transcriptview.h"
 #include "windowbench.h"
@@ -195,7 +195,7 @@ private Q_SLOTS:
         Bench b;
         QVERIFY(b.run(QStringLiteral("markdown")));
         SessionController *session = b.window->page()->session();
-        auto *chip = b.window->findChild<widgets::LevelChip *>();
+        auto *chip = b.window->findChild<widgets::FlatButton *>(QStringLiteral("level"));
         const auto *action = b.window->findChild<QAction *>(QStringLiteral("holdChanges"));
         for (const char *name : {"hold", "off"}) {
             const bool holds = QByteArray(name) == "hold";
@@ -223,7 +223,7 @@ private Q_SLOTS:
         Bench b;
         QVERIFY(b.run(QStringLiteral("markdown")));
         SessionController *session = b.window->page()->session();
-        auto *chip = b.window->findChild<widgets::LevelChip *>();
+        auto *chip = b.window->findChild<widgets::FlatButton *>(QStringLiteral("level"));
         // What the menu offers is as of a moment ago; while the agent starts nothing can be chosen.
         const auto choose = [&](const char *name) {
             return QTest::qWaitFor([&] {

@@ -7,9 +7,9 @@
 #include "sealable.h"
 #include "servinghost.h"
 #include "testclass.h"
-#include "widgets/bars/levelchip.h"
 #include "widgets/bars/levelmenu.h"
 #include "widgets/dialogs/agents/networkfields.h"
+#include "widgets/style/flatbutton.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(b.result(), QByteArray("open\n"));
         QVERIFY(QFile::remove(b.folder + QStringLiteral("/result")));
 
-        auto *chip = b.window->findChild<widgets::LevelChip *>();
+        auto *chip = b.window->findChild<widgets::FlatButton *>(QStringLiteral("level"));
         chip->click();
         QPointer<widgets::LevelMenu> menu = b.window->findChild<widgets::LevelMenu *>();
         QVERIFY(menu);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/bars/levelchip.h"
 #include "widgets/bars/levelmenu.h"
 #include "widgets/bars/sessionheader.h"
+#include "widgets/style/flatbutton.h"
 
 #include "testclass.h"
 
@@ -130,7 +130,7 @@ private Q_SLOTS:
         SessionHeader header(&status, &look);
         header.resize(900, header.sizeHint().height());
         header.show();
-        const auto *chip = header.findChild<LevelChip *>();
+        const auto *chip = header.findChild<FlatButton *>(QStringLiteral("level"));
         const auto shown = [&](bool isHolding, bool isInCopy) {
             m_session.isHolding = isHolding;
             m_session.isHeldInCopy = isInCopy;
@@ -187,7 +187,7 @@ private Q_SLOTS:
         header.resize(900, header.sizeHint().height());
         status.set(m_session);
         header.show();
-        auto *chip = header.findChild<LevelChip *>();
+        auto *chip = header.findChild<FlatButton *>(QStringLiteral("level"));
         QSignalSpy wanted(&header, &SessionHeader::levelRequested);
         for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Space, Qt::Key_Down})
             QTest::keyClick(chip, key);

@@ -8,7 +8,6 @@
 #include "models/texts/showntext.h"
 #include "models/texts/stopconducttext.h"
 #include "proxy/networkrules.h"
-#include "widgets/bars/levelchip.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
@@ -26,7 +25,7 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     , m_find(iconButton(look, QStringLiteral("search"), base::Words::tr("Find in the conversation"), this))
     , m_more(iconButton(look, QStringLiteral("more"), tr("More"), this))
     , m_force(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Force stop"), this))
-    , m_level(new LevelChip(look, this))
+    , m_level(new FlatButton(look, ButtonKind::Normal, {}, this))
 {
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     QLayout *const buttons = rowOf(look, {m_force, m_pending, m_badge, m_find, m_more}, {}, 1);
@@ -38,13 +37,13 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     connect(m_pending, &QAbstractButton::clicked, this, &SessionHeader::pendingRequested);
     connect(m_more, &QAbstractButton::clicked, this,
             [this] { Q_EMIT moreRequested(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    m_level->setObjectName(QStringLiteral("level"));
+    m_level->setSmall(true);
+    m_level->setChevron(true);
     m_force->setIconName(QStringLiteral("force"));
     m_force->setSmall(true);
     connect(m_force, &QAbstractButton::clicked, this, &SessionHeader::forceRequested);
-    connect(status, &models::SessionStatus::identityChanged, this, &SessionHeader::refresh);
-    connect(status, &models::SessionStatus::turnChanged, this, &SessionHeader::refresh);
-    connect(status, &models::SessionStatus::heldChanged, this, &SessionHeader::refresh);
-    connect(status, &models::SessionStatus::agentChanged, this, &SessionHeader::refresh);
+    connect(status, &models::SessionStatus::changed, this, &SessionHeader::refresh);
     refresh();
 }
 
@@ -68,13 +67,25 @@ void SessionHeader::refresh()
         m_force->setToolTip(isAtWork + u'\n' + models::forceText(s.remote, s.canRestore));
         m_force->setAccessibleName(base::labelled(base::Words::tr("Force stop"), isAtWork));
     }
-    m_level->setLevel(s.isHolding, s.isHeldInCopy);
+    refreshLevel();
     // In a narrow window the menu of the other buttons has it.
     m_level->setVisible(!m_narrow && (s.isHolding || !s.remote));
     m_menu->setVisible(m_narrow);
     m_pending->setVisible(m_narrow && m_count > 0);
     m_badge->setVisible(m_narrow && m_count > 0);
     m_words->setParts(QList<LinePart>{{.words = base::visibleText(s.title), .font = &Theme::header}} + facts());
+}
+
+void SessionHeader::refreshLevel()
+{
+    const models::HeldStatus &held = m_status->held();
+    m_level->setIconName(held.isHolding ? QStringLiteral("held") : QString());
+    m_level->setTone(held.isHolding ? &Theme::stopped : nullptr);
+    m_level->setText(!held.isHolding     ? base::Words::tr("writes at once")
+                     : held.isHeldInCopy ? tr("held back, in a copy",
+                                              "a mark: the agent's changes are held back in a copy of the folder")
+                                         : base::Words::tr("held back"));
+    m_level->setAccessibleName(base::labelled(base::Words::tr("Changes"), m_level->text()));
 }
 
 void SessionHeader::setNarrow(bool narrow)

@@ -9,7 +9,6 @@
 namespace widgets {
 
 class FlatButton;
-class LevelChip;
 class LineLabel;
 struct LinePart;
 
@@ -36,12 +35,13 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    void refreshLevel();
     QList<LinePart> facts() const;
 
     models::SessionStatus *m_status;
     LineLabel *m_words, *m_badge;
     FlatButton *m_menu, *m_pending, *m_find, *m_more, *m_force;
-    LevelChip *m_level;
+    FlatButton *m_level; ///< whether the agent's changes are held back; opens the menu in which that is chosen
     bool m_narrow = false;
     int m_count = -1; ///< not set yet
 };

@@ -50,7 +50,8 @@ void FlatButton::paintEvent(QPaintEvent *)
 
 void FlatButton::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter ||
+        (event->key() == Qt::Key_Down && m_face.chevron)) {
         if (!event->isAutoRepeat()) // a held key would press the next button in this place
             click();
     } else

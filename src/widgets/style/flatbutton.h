@@ -19,7 +19,7 @@ public:
     void setKey(const QString &key) { set(&ButtonFace::key, key); }
     void setWeakKey(bool weak) { set(&ButtonFace::weakKey, weak); }
     void setSmall(bool isSmall) { set(&ButtonFace::small, isSmall); }
-    /// A small arrow after the text, for a button that opens a menu.
+    /// A small arrow after the text, for a button that opens a menu, which Down does, too.
     void setChevron(bool chevron) { set(&ButtonFace::chevron, chevron); }
     /// In the colours of what it says; null: of a button.
     void setTone(Tone Theme::*tone) { set(&ButtonFace::tone, tone); }
