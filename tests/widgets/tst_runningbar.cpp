@@ -171,6 +171,9 @@ private Q_SLOTS:
         QCOMPARE(s.bar.height(), folded + RunningBar::mostRows * row); // the sixth is scrolled
         QCOMPARE(s.bar.rows().size(), size_t(6));
         QVERIFY(s.bar.rows()[1]->accessibleName().startsWith(QStringLiteral("sleep 60, since ")));
+        s.bar.setFocus();
+        QTest::keyClick(&s.bar, Qt::Key_Down);
+        QVERIFY(shownButton(*s.bar.rows()[0], QStringLiteral("Show"))->hasFocus());
         QSignalSpy stop(&s.bar, &RunningBar::stopRequested), show(&s.bar, &RunningBar::showRequested);
         shownButton(*s.bar.rows()[1], QStringLiteral("Stop it"))->click();
         QCOMPARE(stop.count(), 1);
@@ -198,7 +201,9 @@ private Q_SLOTS:
         QVERIFY(row->height() > Stage(1).bar.height());
         QSignalSpy show(&s.bar, &RunningBar::showRequested);
         QTest::mouseClick(row, Qt::LeftButton, {}, QPoint(100, 10));
-        row->setFocus();
+        s.bar.setFocus();
+        QTest::keyClick(&s.bar, Qt::Key_Down);
+        QCOMPARE(s.window.focusWidget(), row);
         QTest::keyClick(row, Qt::Key_Return);
         QCOMPARE(show.count(), 2);
     }

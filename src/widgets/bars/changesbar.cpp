@@ -201,11 +201,6 @@ void ChangesBar::layOut()
     fit();
 }
 
-void ChangesBar::enterList()
-{
-    m_list->setFocus(Qt::OtherFocusReason);
-}
-
 } // namespace widgets
 
 #include "moc_changesbar.cpp"

@@ -32,7 +32,6 @@ Q_SIGNALS:
 
 protected:
     void layOut() final;
-    void enterList() override;
 
 private:
     class List;

@@ -9,6 +9,7 @@
 #include <QMouseEvent>
 #include <QScrollArea>
 
+#include <algorithm>
 #include <utility>
 
 namespace widgets {
@@ -84,6 +85,20 @@ bool FoldBar::hasRoomFor(qsizetype words) const
     for (const FlatButton *button : m_buttons)
         needed += button->isHidden() ? 0 : button->sizeHint().width() + u;
     return needed <= width();
+}
+
+void FoldBar::enterList()
+{
+    QWidgetList all{m_list};
+    for (int i = 0; m_list->layout() && i < m_list->layout()->count(); ++i) {
+        QWidget *row = m_list->layout()->itemAt(i)->widget();
+        all << row << row->findChildren<QWidget *>();
+    }
+    const auto first = std::ranges::find_if(all, [](const QWidget *each) {
+        return each->focusPolicy() & Qt::TabFocus && each->isEnabled() && each->isVisible();
+    });
+    if (first != all.end())
+        (*first)->setFocus(Qt::TabFocusReason);
 }
 
 void FoldBar::setExpanded(bool expanded)

@@ -39,8 +39,8 @@ protected:
     virtual void layOut() { fit(); }
     /// Of the list, if it is scrolled.
     virtual int mostHeight() const { return 0; }
-    /// Down was pressed while the list is open.
-    virtual void enterList() {}
+    /// Moves the focus to what takes it first in the list.
+    void enterList();
 
     /// In order, at the end of the line.
     void addButtons(const std::vector<FlatButton *> &buttons);

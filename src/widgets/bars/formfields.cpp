@@ -52,13 +52,7 @@ void FormFields::setFields(std::vector<FormField> fields, std::vector<FieldInput
 {
     m_rows.clear();
     m_checked = false;
-    while (QLayoutItem *item = m_column->takeAt(0)) {
-        if (QWidget *widget = item->widget()) {
-            widget->hide();
-            widget->deleteLater(); // it may be the one that was clicked
-        }
-        delete item;
-    }
+    clearLayout(m_column);
     m_fields = std::move(fields);
     for (size_t i = 0; i < m_fields.size(); ++i)
         m_rows.push_back(addRow(m_fields[i], i < inputs.size() ? inputs[i] : models::initialInput(m_fields[i])));

@@ -181,10 +181,7 @@ HeldBar::Row *HeldBar::addRow(const QString &icon, bool wantsALook, const QStrin
 void HeldBar::refreshRows()
 {
     m_shown = m_status->held();
-    for (Row *row : m_rows)
-        row->deleteLater(); // a click on one of its buttons may have brought us here
-    for (Row *row : m_rows)
-        row->hide();
+    clearLayout(m_list->layout());
     m_rows.clear();
     m_waiting.clear();
     if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
@@ -242,16 +239,6 @@ void HeldBar::layOut()
     if (m_discardRow)
         m_discardRow->setVisible(!asks && m_discard->isHidden());
     fit();
-}
-
-void HeldBar::enterList()
-{
-    for (const Row *row : m_rows) {
-        if (auto *button = row->findChild<QAbstractButton *>()) {
-            button->setFocus(Qt::TabFocusReason);
-            return;
-        }
-    }
 }
 
 } // namespace widgets

@@ -37,7 +37,6 @@ Q_SIGNALS:
 protected:
     void layOut() override;
     int mostHeight() const override { return 6 * headHeight(); }
-    void enterList() override;
 
 private:
     class Row;

@@ -85,36 +85,34 @@ void LoginBar::refresh()
         if (hadFocus)
             Q_EMIT focusReleased();
         closeForm();
-        m_inTerminal = false;
+        m_terminal->hide();
         return;
     }
     const bool busy = !login.underWay.isEmpty();
     const QString agent = base::visibleText(m_status->identity().agentName);
     m_title->setText(busy ? tr("Logging in to %1").arg(agent) : base::Words::tr("%1 asks you to log in").arg(agent));
     setAccessibleName(m_title->text());
-    if (login.methods.empty())
-        setLabelText(m_why,
-                     tr("%1\nThis does not work in Belay. Log in with the agent's own program, then restart the agent.")
-                         .arg(login.why));
-    else
-        setLabelText(m_why, busy && !login.inTerminal ? tr("The agent does the rest, perhaps in your browser.")
-                            : busy                    ? QString()
-                                                      : login.why);
+    QString why = login.why;
     if (login.leftOut > 0 && !busy)
-        setLabelText(m_why, tr("%1\nIt offers %n more way(s), which are not shown.", nullptr, login.leftOut)
-                                .arg(shortened(login.why, longestWords)));
+        why = tr("%1\nIt offers %n more way(s), which are not shown.", nullptr, login.leftOut)
+                  .arg(shortened(why, longestWords));
+    else if (login.methods.empty())
+        why = tr("%1\nThis does not work in Belay. Log in with the agent's own program, then restart the agent.")
+                  .arg(why);
+    else if (busy)
+        why = login.inTerminal ? QString() : tr("The agent does the rest, perhaps in your browser.");
+    setLabelText(m_why, why);
     rebuildMethods(login);
     m_methods->setVisible(!busy && m_formOf.isEmpty() && !login.methods.empty());
     m_form->setVisible(!busy && !m_formOf.isEmpty());
+    const bool begins = login.inTerminal && m_terminal->isHidden();
     m_terminal->setVisible(login.inTerminal);
-    if (login.inTerminal) {
-        if (!std::exchange(m_inTerminal, true)) {
-            m_terminal->clear();
-            m_terminal->setFocus(Qt::OtherFocusReason);
-        }
-        m_terminal->setOutput(login.terminalText, login.terminalDropped);
+    if (begins) {
+        m_terminal->clear();
+        m_terminal->setFocus(Qt::OtherFocusReason);
     }
-    m_inTerminal = login.inTerminal;
+    if (login.inTerminal)
+        m_terminal->setOutput(login.terminalText, login.terminalDropped);
     const QString last = m_terminal->plainText().trimmed().section(u'\n', -1);
     setLabelText(m_problem, login.problem.isEmpty() || login.terminalText.isEmpty() || last.isEmpty()
                                 ? login.problem
@@ -200,11 +198,7 @@ void LoginBar::closeForm()
         return;
     m_formOf.clear();
     m_edits.clear();
-    for (QWidget *widget : m_form->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
-        m_fields->removeWidget(widget);
-        widget->hide();
-        widget->deleteLater(); // it may be the one that was clicked
-    }
+    clearLayout(m_fields);
 }
 
 } // namespace widgets

@@ -50,7 +50,6 @@ private:
     QList<QLineEdit *> m_edits;
     QStringList m_shown; ///< the data the buttons were made from
     QString m_formOf;
-    bool m_inTerminal = false;
 };
 
 } // namespace widgets

@@ -104,11 +104,7 @@ NoticeBar::NoticeBar(models::SessionStatus *status, Look *look, QWidget *parent)
 
 void NoticeBar::refresh()
 {
-    while (QLayoutItem *item = m_rows->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater(); // its close button may have been pressed
-        delete item;
-    }
+    clearLayout(m_rows);
     const models::NoticeStatus &now = m_status->notices();
     const bool isFolded = !m_isUnfolded;
     const bool hasMore = !isFolded || now.notKept.size() > 1 || now.notices.size() > 1;

@@ -31,9 +31,7 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     connect(m_list, &QueueList::editRequested, this, &QueueBar::editRequested);
     connect(m_list, &QueueList::removeRequested, this, &QueueBar::removeRequested);
     connect(m_list, &QueueList::moveRequested, this, &QueueBar::moveRequested);
-    connect(status, &models::SessionStatus::queueChanged, this, &QueueBar::refresh);
-    connect(status, &models::SessionStatus::turnChanged, this, &QueueBar::refresh);
-    connect(status, &models::SessionStatus::agentChanged, this, &QueueBar::refresh);
+    connect(status, &models::SessionStatus::changed, this, &QueueBar::refresh);
     refresh();
 }
 
@@ -108,11 +106,6 @@ void QueueBar::enter()
         enterList();
     else
         m_edit->setFocus(Qt::ShortcutFocusReason);
-}
-
-void QueueBar::enterList()
-{
-    m_list->focusRow(0);
 }
 
 } // namespace widgets

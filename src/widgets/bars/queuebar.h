@@ -33,7 +33,6 @@ Q_SIGNALS:
 protected:
     void layOut() override;
     int mostHeight() const override;
-    void enterList() override;
     bool canExpand() const override { return m_status->queue().queue.size() > 1; }
 
 private:

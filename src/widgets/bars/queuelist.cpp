@@ -80,7 +80,7 @@ void QueueRow::keyPressEvent(QKeyEvent *event)
     const bool plain = modifiers == Qt::NoModifier;
     const int step = event->key() == Qt::Key_Up ? -1 : event->key() == Qt::Key_Down ? 1 : 0;
     if (step != 0 && modifiers == Qt::AltModifier)
-        m_list->requestMove(m_prompt.id, step);
+        m_list->requestMove(m_prompt.id, m_place, m_place + step);
     else if (step != 0 && plain)
         m_list->focusRow(m_place + step);
     else if (plain && event->key() == Qt::Key_Delete && !event->isAutoRepeat()) // it would go on with the next one
@@ -113,11 +113,10 @@ void QueueRow::mouseReleaseEvent(QMouseEvent *event)
     if (!std::exchange(m_isDragging, false))
         return;
     update();
+    m_list->dragEnded();
     const QRect all = m_list->rect().adjusted(-40, -40, 40, 40);
     if (all.contains(mapToParent(event->pos())))
-        m_list->dropped(m_prompt.id, mapToParent(event->pos()).y());
-    else
-        m_list->dragCancelled();
+        m_list->dropped(m_prompt.id, m_place, mapToParent(event->pos()).y());
 }
 
 void QueueRow::mouseDoubleClickEvent(QMouseEvent *)
@@ -139,26 +138,10 @@ QueueList::QueueList(Look *look, QWidget *parent)
 
 void QueueList::show(const std::vector<core::QueuedPrompt> &queue, bool canSendNow, bool stopsFirst)
 {
-    // A row keeps its message, so that the focus stays on a message that was moved.
-    std::vector<QueueRow *> rows;
-    for (const core::QueuedPrompt &prompt : queue) {
-        const auto known =
-            std::find_if(m_rows.begin(), m_rows.end(), [&](const QueueRow *row) { return row->id() == prompt.id; });
-        if (known == m_rows.end()) {
-            rows.push_back(new QueueRow(m_look, this));
-        } else {
-            rows.push_back(*known);
-            m_rows.erase(known);
-        }
-    }
-    int focus = -1;
-    for (QueueRow *gone : m_rows) {
-        if (gone->hasFocus() || gone->isAncestorOf(QApplication::focusWidget()))
-            focus = 0;
-        gone->hide();
-        gone->deleteLater();
-    }
-    m_rows = std::move(rows);
+    const QWidget *focus = QApplication::focusWidget();
+    const bool hadFocus = isAncestorOf(focus);
+    const auto shows = [](const QueueRow &row, const core::QueuedPrompt &prompt) { return row.id() == prompt.id; };
+    keepRows(m_rows, queue, shows, [this](const core::QueuedPrompt &) { return new QueueRow(m_look, this); });
     for (size_t i = 0; i < m_rows.size(); ++i) {
         m_rows[i]->show(queue[i], int(i), int(queue.size()), canSendNow, stopsFirst);
         keepAt(static_cast<QBoxLayout *>(layout()), int(i), m_rows[i]);
@@ -166,7 +149,8 @@ void QueueList::show(const std::vector<core::QueuedPrompt> &queue, bool canSendN
         if (i > 0)
             setTabOrder(m_rows[i - 1], m_rows[i]);
     }
-    if (focus >= 0)
+    if (hadFocus &&
+        std::ranges::none_of(m_rows, [focus](const QueueRow *row) { return row == focus || row->isAncestorOf(focus); }))
         focusRow(0);
 }
 
@@ -182,17 +166,13 @@ void QueueList::dragged(int y)
     m_dropLine->show();
 }
 
-void QueueList::dropped(quint64 id, int y)
+void QueueList::dropped(quint64 id, int from, int y)
 {
-    m_dropLine->hide();
-    const auto at = std::find_if(m_rows.begin(), m_rows.end(), [id](const QueueRow *row) { return row->id() == id; });
-    const int from = int(at - m_rows.begin()), gap = gapAt(y);
-    const int place = gap > from ? gap - 1 : gap;
-    if (at != m_rows.end() && place != from)
-        Q_EMIT moveRequested(id, place);
+    const int gap = gapAt(y);
+    requestMove(id, from, gap > from ? gap - 1 : gap);
 }
 
-void QueueList::dragCancelled()
+void QueueList::dragEnded()
 {
     m_dropLine->hide();
 }
@@ -203,11 +183,9 @@ void QueueList::focusRow(int place)
         m_rows[size_t(place)]->setFocus(Qt::OtherFocusReason);
 }
 
-void QueueList::requestMove(quint64 id, int by)
+void QueueList::requestMove(quint64 id, int from, int place)
 {
-    const auto at = std::find_if(m_rows.begin(), m_rows.end(), [id](const QueueRow *row) { return row->id() == id; });
-    const int place = int(at - m_rows.begin()) + by;
-    if (at != m_rows.end() && place >= 0 && place < int(m_rows.size()))
+    if (place != from && place >= 0 && place < int(m_rows.size()))
         Q_EMIT moveRequested(id, place);
 }
 

@@ -57,11 +57,11 @@ public:
     const std::vector<QueueRow *> &rows() const { return m_rows; }
 
     // Called by the rows.
-    void dragged(int y);                  ///< position in this widget; shows the drop place
-    void dropped(quint64 id, int y);      ///< drops at that position
-    void dragCancelled();                 ///< nowhere
-    void focusRow(int place);             ///< out of range: does nothing
-    void requestMove(quint64 id, int by); ///< by that many places
+    void dragged(int y); ///< position in this widget; shows the drop place
+    void dragEnded();
+    void dropped(quint64 id, int from, int y);         ///< drops at that position what is at place \p from
+    void focusRow(int place);                          ///< out of range: does nothing
+    void requestMove(quint64 id, int from, int place); ///< out of range: does nothing
 
 Q_SIGNALS:
     void sendNowRequested(quint64 id);

@@ -28,11 +28,6 @@ void setSpacing(QLayout *layout, int spacing)
         layout->setSpacing(spacing);
 }
 
-bool isSame(const models::RunningOn &a, const models::RunningOn &b)
-{
-    return a.call == b.call && a.terminal == b.terminal;
-}
-
 } // namespace
 
 // --- RunningRow ----------------------------------------------------------------------------------------------
@@ -207,28 +202,20 @@ void RunningBar::refresh()
 void RunningBar::refreshRows()
 {
     const QDateTime now = m_clock->wall();
-    std::vector<RunningRow *> rows;
-    for (const models::RunningOn &one : m_status->turn().runsOn) {
-        const auto known = std::find_if(m_rows.begin(), m_rows.end(),
-                                        [&one](const RunningRow *row) { return isSame(row->what(), one); });
-        RunningRow *row = nullptr;
-        if (known == m_rows.end()) {
-            row = new RunningRow(m_look, m_list);
-            connect(row, &RunningRow::showRequested, this, [this, row] { Q_EMIT showRequested(row->what()); });
-            connect(row, &RunningRow::stopRequested, this, [this, row] { Q_EMIT stopRequested(row->what()); });
-        } else {
-            row = *known;
-            m_rows.erase(known);
-        }
-        keepAt(static_cast<QBoxLayout *>(m_list->layout()), int(rows.size()), row);
-        rows.push_back(row);
-        row->show(one, now);
+    const std::vector<models::RunningOn> &all = m_status->turn().runsOn;
+    const auto shows = [](const RunningRow &row, const models::RunningOn &one) {
+        return row.what().call == one.call && row.what().terminal == one.terminal;
+    };
+    keepRows(m_rows, all, shows, [this](const models::RunningOn &) {
+        auto *row = new RunningRow(m_look, m_list);
+        connect(row, &RunningRow::showRequested, this, [this, row] { Q_EMIT showRequested(row->what()); });
+        connect(row, &RunningRow::stopRequested, this, [this, row] { Q_EMIT stopRequested(row->what()); });
+        return row;
+    });
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        keepAt(static_cast<QBoxLayout *>(m_list->layout()), int(i), m_rows[i]);
+        m_rows[i]->show(all[i], now);
     }
-    for (RunningRow *gone : m_rows) {
-        gone->hide();
-        gone->deleteLater(); // a click on one of its buttons may have brought us here
-    }
-    m_rows = std::move(rows);
 }
 
 /// In step with the times that are shown, and only while they are.
@@ -290,18 +277,6 @@ void RunningBar::layOut()
         line << LinePart{.words = notKnownText(), .color = &Theme::text2};
     setLine(QStringLiteral("terminal"), line, colorOf(&Theme::running));
     fit();
-}
-
-void RunningBar::enterList()
-{
-    for (const RunningRow *row : m_rows) {
-        for (auto *button : row->findChildren<QAbstractButton *>()) {
-            if (button->isHidden() || !button->isEnabled())
-                continue;
-            button->setFocus(Qt::TabFocusReason);
-            return;
-        }
-    }
 }
 
 /// Names are code; times, commas and what is left out are words.

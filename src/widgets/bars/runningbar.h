@@ -38,7 +38,6 @@ protected:
     void hideEvent(QHideEvent *event) override;
     void layOut() override;
     int mostHeight() const override { return mostRows * rowHeight(); }
-    void enterList() override;
 
 private:
     void refresh();

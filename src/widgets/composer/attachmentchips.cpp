@@ -225,29 +225,15 @@ AttachmentChips::AttachmentChips(Look *look, QWidget *parent) : QScrollArea(pare
 
 void AttachmentChips::show(const QList<QUrl> &files, const acp::PromptCapabilities &takes)
 {
-    int focus = -1;
-    std::vector<Chip *> chips;
-    for (const QUrl &file : files) {
-        const auto known =
-            std::find_if(m_chips.begin(), m_chips.end(), [&file](const Chip *chip) { return chip->file() == file; });
-        if (known == m_chips.end()) {
-            chips.push_back(new Chip(this, file));
-        } else {
-            chips.push_back(*known);
-            m_chips.erase(known);
-        }
-        chips.back()->setFacts(core::factsOf(file, takes));
-    }
-    for (Chip *gone : m_chips) {
-        if (gone->hasFocus())
-            focus = int(m_files.indexOf(gone->file()));
-        gone->hide();
-        gone->deleteLater();
-    }
-    m_files = files;
-    m_chips = std::move(chips);
-    for (Chip *chip : m_chips)
+    const auto focused = std::ranges::find_if(m_chips, &QWidget::hasFocus);
+    const int focus =
+        focused == m_chips.end() || files.contains((*focused)->file()) ? -1 : int(focused - m_chips.begin());
+    const auto shows = [](const Chip &chip, const QUrl &file) { return chip.file() == file; };
+    keepRows(m_chips, files, shows, [this](const QUrl &file) { return new Chip(this, file); });
+    for (Chip *chip : m_chips) {
+        chip->setFacts(core::factsOf(chip->file(), takes));
         chip->show();
+    }
     layOut();
     if (focus >= 0)
         focusChip(qMin(focus, int(m_chips.size()) - 1));

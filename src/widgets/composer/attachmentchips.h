@@ -21,7 +21,6 @@ public:
 
     /// \p takes: the content types that the agent accepts, as far as known; they decide how each file is sent.
     void show(const QList<QUrl> &files, const acp::PromptCapabilities &takes);
-    const QList<QUrl> &files() const { return m_files; }
     /// Height of the visible rows at this width; 0 without files.
     int heightFor(int width) const;
 
@@ -42,7 +41,6 @@ private:
 
     Look *m_look;
     QWidget *m_board;
-    QList<QUrl> m_files;
     std::vector<Chip *> m_chips;
 };
 

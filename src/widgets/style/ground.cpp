@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPalette>
 
+#include <memory>
 #include <utility>
 
 namespace widgets {
@@ -60,6 +61,14 @@ void keepAt(QBoxLayout *layout, int place, QWidget *widget)
 {
     if (layout->indexOf(widget) != place)
         layout->insertWidget(place, widget);
+}
+
+void clearLayout(QLayout *layout)
+{
+    while (const std::unique_ptr<QLayoutItem> item{layout->takeAt(0)}) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+    }
 }
 
 void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color)

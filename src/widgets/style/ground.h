@@ -7,8 +7,11 @@
 #include <QMarginsF>
 #include <QWidget>
 
+#include <algorithm>
 #include <functional>
 #include <initializer_list>
+#include <utility>
+#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -54,6 +57,29 @@ QBoxLayout *columnOf(Look *look, std::initializer_list<Cell> cells, const QMargi
 
 /// Puts \p widget at \p place in \p layout, which is laid out anew only if it was elsewhere.
 void keepAt(QBoxLayout *layout, int place, QWidget *widget);
+
+/// Takes away what stands in \p layout, which may be what was just clicked.
+void clearLayout(QLayout *layout);
+
+/// Makes \p rows those of \p items, in order: one goes on showing its item, so that the focus stays on it, \p make
+/// returns a new one, and those of no item go, of which one may have been clicked. \p shows tells whether a row is of
+/// an item.
+template <class Row, class Items, class Shows, class Make>
+void keepRows(std::vector<Row *> &rows, const Items &items, Shows shows, Make make)
+{
+    std::vector<Row *> now;
+    for (const auto &item : items) {
+        const auto known = std::find_if(rows.begin(), rows.end(), [&](const Row *row) { return shows(*row, item); });
+        now.push_back(known == rows.end() ? make(item) : *known);
+        if (known != rows.end())
+            rows.erase(known);
+    }
+    for (Row *gone : rows) {
+        gone->hide();
+        gone->deleteLater();
+    }
+    rows = std::move(now);
+}
 
 /// Gives \p widget a font and the colour of its text, also of a later theme.
 void setFace(QWidget *widget, Look *look, QFont Theme::*font, ThemeColor color = &Theme::text);
