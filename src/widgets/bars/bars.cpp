@@ -119,12 +119,8 @@ void PlanBar::refresh()
     const acp::PlanUpdate *plan = m_model->plan();
     const bool any = m_model->isPlanOpen();
     if (any) {
-        const int at = current();
-        const auto done = std::count_if(plan->entries.begin(), plan->entries.end(),
-                                        [](const acp::PlanEntry &e) { return e.status == acp::PlanStatus::Completed; });
-        const QString name =
-            base::described(base::Words::tr("Plan"), base::Words::tr("%1 of %2").arg(done).arg(plan->entries.size()));
-        setAccessibleName(at >= 0 ? base::labelled(name, base::visibleText(plan->entries[size_t(at)].content)) : name);
+        const QString name = base::described(base::Words::tr("Plan"), progress());
+        setAccessibleName(base::labelled(name, base::visibleText(plan->entries[size_t(current())].content)));
     }
     setVisible(any);
     PlanBar::layOut(); // the constructor comes here, too
@@ -134,12 +130,18 @@ int PlanBar::current() const
 {
     const auto &entries = m_model->plan()->entries;
     for (const acp::PlanStatus wanted : {acp::PlanStatus::InProgress, acp::PlanStatus::Pending}) {
-        for (size_t i = 0; i < entries.size(); ++i) {
-            if (entries[i].status == wanted)
-                return int(i);
-        }
+        if (const auto at = std::ranges::find(entries, wanted, &acp::PlanEntry::status); at != entries.end())
+            return int(at - entries.begin());
     }
     return int(entries.size()) - 1;
+}
+
+/// "2 of 5" are done.
+QString PlanBar::progress() const
+{
+    const auto &entries = m_model->plan()->entries;
+    const auto done = std::ranges::count(entries, acp::PlanStatus::Completed, &acp::PlanEntry::status);
+    return base::Words::tr("%1 of %2").arg(done).arg(entries.size());
 }
 
 std::vector<acp::PlanStatus> PlanBar::squares() const
@@ -151,12 +153,10 @@ std::vector<acp::PlanStatus> PlanBar::squares() const
     for (size_t i = 0; i < count; ++i) {
         const std::span steps(entries.begin() + std::ptrdiff_t(i * entries.size() / count),
                               entries.begin() + std::ptrdiff_t((i + 1) * entries.size() / count));
-        const auto is = [](acp::PlanStatus wanted) {
-            return [wanted](const acp::PlanEntry &step) { return step.status == wanted; };
+        const auto are = [&steps](acp::PlanStatus is) {
+            return std::ranges::count(steps, is, &acp::PlanEntry::status);
         };
-        out.push_back(std::any_of(steps.begin(), steps.end(), is(InProgress))  ? InProgress
-                      : std::all_of(steps.begin(), steps.end(), is(Completed)) ? Completed
-                                                                               : Pending);
+        out.push_back(are(InProgress) > 0 ? InProgress : are(Completed) == std::ssize(steps) ? Completed : Pending);
     }
     return out;
 }
@@ -182,14 +182,8 @@ void PlanBar::layOut()
         states.push_back(stateOf(status));
     line << stepSquares(states, colorOf(&Theme::stopped))
          << LinePart{.words = base::visibleText(entries[size_t(current())].content), .gap = 1};
-    const auto done = std::count_if(entries.begin(), entries.end(), [](const acp::PlanEntry &step) {
-        return step.status == acp::PlanStatus::Completed;
-    });
     if (!isNarrow)
-        line << LinePart{.words = base::Words::tr("%1 of %2").arg(done).arg(entries.size()),
-                         .color = &Theme::text2,
-                         .gap = 1,
-                         .isWhole = true};
+        line << LinePart{.words = progress(), .color = &Theme::text2, .gap = 1, .isWhole = true};
     setLine(QStringLiteral("plan"), line);
     std::vector<std::pair<StepState, QString>> steps;
     for (size_t i = firstListed(); i < entries.size() && steps.size() < mostShown; ++i)
@@ -256,11 +250,7 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
                 rung.state = Rung::Now;
             break;
         case core::StopStepKind::Force:
-            if (!stop.forceAt) {
-                rung.time = tr("by hand");
-            } else {
-                rung.time = base::Words::tr("%1 s").arg(stop.forceAt->count() / 1000);
-            }
+            rung.time = stop.forceAt ? base::Words::tr("%1 s").arg(stop.forceAt->count() / 1000) : tr("by hand");
             rung.words = models::forceText(remote, canRestore);
             break;
         }

@@ -71,6 +71,7 @@ protected:
 private:
     void refresh();
     int current() const;
+    QString progress() const;
 
     models::TranscriptModel *m_model;
     StepList *m_list;

@@ -7,7 +7,6 @@
 
 #include <QApplication>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -46,7 +45,6 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
     m_field->setPlaceholderText(base::Words::tr("Find in the conversation"));
     m_field->setAccessibleName(base::Words::tr("Find in the conversation"));
     setField(m_field, look, &Theme::body, QStringLiteral("search"));
-    m_field->installEventFilter(this);
     m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_position->setTextFormat(Qt::PlainText);
     setFace(m_position, look, &Theme::small, &Theme::text2);
@@ -54,6 +52,8 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
         rowOf(nullptr, {{m_field, 1}, m_position, m_previous, m_next, m_case, m_word, m_expression, m_close});
     columnOf(nullptr, {row, m_problem}, {}, 0, this)->setSpacing(2); // the row's, too
     connect(m_field, &QLineEdit::textChanged, this, &FindBar::search);
+    connect(m_field, &QLineEdit::returnPressed, this,
+            [this] { QApplication::keyboardModifiers() & Qt::ShiftModifier ? findPrevious() : findNext(); });
     for (FlatButton *button : {m_case, m_word, m_expression})
         connect(button, &QAbstractButton::toggled, this, &FindBar::search);
     connect(m_previous, &QAbstractButton::clicked, this, &FindBar::findPrevious);
@@ -170,18 +170,6 @@ void FindBar::refresh()
     m_problem->setVisible(!problem.isEmpty());
     m_next->setEnabled(m_search->count() > 0);
     m_previous->setEnabled(m_search->count() > 0);
-}
-
-bool FindBar::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_field && event->type() == QEvent::KeyPress) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-            key->modifiers() & Qt::ShiftModifier ? findPrevious() : findNext();
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace widgets

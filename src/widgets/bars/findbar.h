@@ -41,9 +41,6 @@ Q_SIGNALS:
     void searchWanted(const models::SearchOptions &options);
     void closed(bool hadFocus);
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void restyle();
     void refresh();

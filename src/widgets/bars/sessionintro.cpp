@@ -19,6 +19,8 @@ namespace widgets {
 
 namespace {
 
+constexpr int mostFacts = 5;
+
 struct SessionIntroTr
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::SessionIntro)
@@ -67,30 +69,24 @@ SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *o
     : QWidget(over)
     , m_status(status)
     , m_agent(wordsLabel(look, this, &Theme::welcome))
-    , m_folder(wordsLabel(look, this, &Theme::body, &Theme::text2))
-    , m_stops(wordsLabel(look, this, &Theme::body, &Theme::text2))
-    , m_unknown(wordsLabel(look, this, &Theme::body, &Theme::text2,
-                           tr("Not tested yet: whether it asks before it runs commands")))
-    , m_reach(wordsLabel(look, this, &Theme::body, &Theme::text2))
-    , m_takes(wordsLabel(look, this, &Theme::body, &Theme::text2))
     , m_hint(wordsLabel(look, this, &Theme::small, &Theme::text2))
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     auto *column = new QVBoxLayout(this);
     setSpace(column, look, {3, 3, 3, 3}, 2);
     column->addStretch(2);
-    for (QLabel *line : {m_agent, m_folder, m_stops, m_unknown, m_reach, m_takes, m_hint}) {
-        line->setAlignment(Qt::AlignCenter);
-        column->addWidget(line);
+    column->addWidget(m_agent);
+    for (int i = 0; i < mostFacts; ++i) {
+        m_facts.push_back(wordsLabel(look, this, &Theme::body, &Theme::text2));
+        column->addWidget(m_facts.back());
     }
+    column->addWidget(m_hint);
+    for (QLabel *line : findChildren<QLabel *>())
+        line->setAlignment(Qt::AlignCenter);
     column->addStretch(3);
     over->installEventFilter(this);
     setGeometry(over->rect());
-    connect(status, &models::SessionStatus::identityChanged, this, &SessionIntro::refresh);
-    connect(status, &models::SessionStatus::offersChanged, this, &SessionIntro::refresh);
-    connect(status, &models::SessionStatus::agentChanged, this, &SessionIntro::refresh);
-    connect(status, &models::SessionStatus::heldChanged, this, &SessionIntro::refresh);
-    connect(status, &models::SessionStatus::turnChanged, this, &SessionIntro::refresh);
+    connect(status, &models::SessionStatus::changed, this, &SessionIntro::refresh);
     refresh();
 }
 
@@ -105,25 +101,24 @@ void SessionIntro::refresh()
     const models::SessionIdentity &session = m_status->identity();
     const core::StopStatistics &statistics = m_status->turn().statistics;
     m_agent->setText(base::visibleText(session.agentName));
-    m_folder->setText(placeText(session));
-    m_stops->setText(!m_conduct.isEmpty()   ? m_conduct
-                     : statistics.stops > 0 ? models::stopStatisticsText(statistics)
-                                            : tr("Not stopped yet"));
-    m_unknown->setVisible(m_conduct.isEmpty());
-    m_reach->setText(reachText(m_status->agent(), m_status->held()));
-    m_takes->setText(takesText(m_status->offers()));
-    m_takes->setVisible(!m_takes->text().isEmpty());
+    QStringList facts{placeText(session),
+                      !m_conduct.isEmpty()   ? m_conduct
+                      : statistics.stops > 0 ? models::stopStatisticsText(statistics)
+                                             : tr("Not stopped yet"),
+                      m_conduct.isEmpty() ? tr("Not tested yet: whether it asks before it runs commands") : QString(),
+                      reachText(m_status->agent(), m_status->held()), takesText(m_status->offers())};
+    facts.removeAll(QString());
+    for (size_t i = 0; i < m_facts.size(); ++i) {
+        m_facts[i]->setText(facts.value(qsizetype(i)));
+        m_facts[i]->setVisible(qsizetype(i) < facts.size());
+    }
     QStringList hints{tr("@ mentions a file"), tr("/ lists commands")};
     if (const QString keys = keysOf(this, QLatin1String("attachFiles"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
         !keys.isEmpty())
         hints << tr("%1 attaches files", "keys").arg(keys);
     m_hint->setText(hints.join(QStringLiteral(" · ")));
-    QStringList lines;
-    for (const QLabel *line : {m_agent, m_folder, m_stops, m_unknown, m_reach, m_takes}) {
-        if (!line->isHidden())
-            lines << line->text();
-    }
-    setAccessibleName(lines.join(QStringLiteral(". ")));
+    facts.prepend(m_agent->text());
+    setAccessibleName(facts.join(QStringLiteral(". ")));
 }
 
 bool SessionIntro::eventFilter(QObject *watched, QEvent *event)

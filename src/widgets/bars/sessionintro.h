@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 
 namespace widgets {
@@ -31,7 +33,8 @@ private:
 
     models::SessionStatus *m_status;
     QString m_conduct;
-    QLabel *m_agent, *m_folder, *m_stops, *m_unknown, *m_reach, *m_takes, *m_hint;
+    QLabel *m_agent, *m_hint;
+    std::vector<QLabel *> m_facts; ///< a line each
 };
 
 } // namespace widgets
