@@ -171,21 +171,6 @@ QColor groundOf(const QStyleOption *option, const QWidget *bar)
                 : option->palette.color(QPalette::Window);
 }
 
-/// The handle of a scroll bar, which has no arrows.
-QRect handleOf(const QStyleOptionSlider *bar, int least)
-{
-    const bool isHorizontal = bar->orientation == Qt::Horizontal;
-    const int length = isHorizontal ? bar->rect.width() : bar->rect.height();
-    const qint64 range = qint64(bar->maximum) - bar->minimum, all = range + bar->pageStep;
-    int size = length;
-    if (range > 0 && all > 0)
-        size = qMin(length, qMax(least, int(qint64(bar->pageStep) * length / all)));
-    const int from = QStyle::sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - size,
-                                                     bar->upsideDown);
-    return isHorizontal ? QRect(bar->rect.x() + from, bar->rect.y(), size, bar->rect.height())
-                        : QRect(bar->rect.x(), bar->rect.y() + from, bar->rect.width(), size);
-}
-
 /// Of a dialog, with a frame: those without lead to pages.
 bool isListOfRows(const QWidget *widget)
 {
@@ -437,16 +422,14 @@ QRect LookStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !bar)
         return QProxyStyle::subControlRect(control, option, part, widget);
-    const QRect handle = handleOf(bar, pixelMetric(PM_ScrollBarSliderMin, option, widget));
-    const bool isHorizontal = bar->orientation == Qt::Horizontal;
-    QRect rect = part == SC_ScrollBarGroove ? bar->rect : part == SC_ScrollBarSlider ? handle : QRect();
-    if (part == SC_ScrollBarSubPage)
-        rect = QRect(bar->rect.topLeft(),
-                     isHorizontal ? handle.bottomLeft() - QPoint(1, 0) : handle.topRight() - QPoint(0, 1));
-    else if (part == SC_ScrollBarAddPage)
-        rect = QRect(isHorizontal ? handle.topRight() + QPoint(1, 0) : handle.bottomLeft() + QPoint(0, 1),
-                     bar->rect.bottomRight());
-    return visualRect(bar->direction, bar->rect, rect);
+    if (part == SC_ScrollBarAddLine || part == SC_ScrollBarSubLine)
+        return {};
+    // There are no arrows: it is what a longer bar has between them.
+    const int arrow = pixelMetric(PM_ScrollBarExtent, option, widget);
+    const QPoint begin = bar->orientation == Qt::Horizontal ? QPoint(arrow, 0) : QPoint(0, arrow);
+    QStyleOptionSlider longer(*bar);
+    longer.rect.setBottomRight(bar->rect.bottomRight() + 2 * begin);
+    return QProxyStyle::subControlRect(control, &longer, part, widget).translated(-begin);
 }
 
 QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
