@@ -156,6 +156,14 @@ private Q_SLOTS:
         s.status.set(snapshot);
         s.type("/");
         QCOMPARE(s.rows().size(), 5003);
+        s.key(Qt::Key_PageDown);
+        s.key(Qt::Key_Up);
+        s.key(Qt::Key_PageUp);
+        QCOMPARE(s.popup()->current()->value, QStringLiteral("plan"));
+        for (const Qt::Key key : {Qt::Key_Up, Qt::Key_PageDown, Qt::Key_PageDown})
+            s.key(key);
+        QVERIFY(s.rows().indexOf(s.popup()->current()->value) > CompletionPopup::mostRows);
+        QVERIFY(s.edit()->hasFocus() && s.composer->text() == QStringLiteral("/"));
         s.type("more:4321");
         QCOMPARE(s.rows(), QStringList{QStringLiteral("more:4321")});
     }

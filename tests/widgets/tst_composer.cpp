@@ -957,8 +957,8 @@ private Q_SLOTS:
     void keysGoThroughTheValues()
     {
         Stage s;
-        QSignalSpy chosen(&s.composer, &Composer::optionChosen);
-        s.composer.cycleOption(QStringLiteral("mode"));
+        QSignalSpy chosen(s.composer.options(), &OptionBar::chosen);
+        s.composer.options()->cycle(QStringLiteral("mode"));
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen[0][1].toString(), QStringLiteral("other"));
         models::SessionSnapshot snapshot = s.status.snapshot();
@@ -966,11 +966,11 @@ private Q_SLOTS:
         snapshot.options[1].isBoolean = true;
         snapshot.options[1].boolValue = true;
         s.status.set(snapshot);
-        s.composer.cycleOption(QStringLiteral("mode"));
+        s.composer.options()->cycle(QStringLiteral("mode"));
         QCOMPARE(chosen[1][1].toString(), QStringLiteral("Build"));
-        s.composer.cycleOption(QStringLiteral("model"));
+        s.composer.options()->cycle(QStringLiteral("model"));
         QCOMPARE(chosen[2][1].toString(), QStringLiteral("false"));
-        s.composer.cycleOption(QStringLiteral("unknown"));
+        s.composer.options()->cycle(QStringLiteral("unknown"));
         QCOMPARE(chosen.count(), 3);
     }
 

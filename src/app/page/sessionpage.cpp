@@ -35,6 +35,7 @@
 #include "widgets/bars/runningbar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/bars/sessionintro.h"
+#include "widgets/composer/optionbar.h"
 
 #include <QCoreApplication>
 #include <QDesktopServices>
@@ -157,7 +158,7 @@ void SessionPage::connectIntents()
             m_session->stopEverything(scope);
     });
     connect(m_composer, &Composer::stopRunningRequested, this, &SessionPage::stopRunning);
-    connect(m_composer, &Composer::optionChosen, this, [this](const QString &id, const QString &value) {
+    connect(m_composer->options(), &widgets::OptionBar::chosen, this, [this](const QString &id, const QString &value) {
         if (m_session)
             m_session->setOption(id, value);
     });

@@ -53,6 +53,7 @@
 #include "spelling/dictionaryfiles.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/sessionheader.h"
+#include "widgets/composer/optionbar.h"
 #include "widgets/panels/dock.h"
 #include "widgets/panels/effectspanel.h"
 #include "widgets/panels/sessionspanel.h"
@@ -231,9 +232,9 @@ void MainWindow::connectActions()
     on(m_actions->mcpServers, [controller = new McpController(m_workspace, this)] { controller->show(); });
     on(m_actions->attachFiles, [this] { m_page->prompt()->chooseFiles(); });
     on(m_actions->editPrompt, [this] { m_page->prompt()->openEditor(); });
-    on(m_actions->options, [this] { m_page->composer()->openOptions(); });
+    on(m_actions->options, [this] { m_page->composer()->options()->open(); });
     const auto cycles = [&](QAction *action, const char *category) {
-        on(action, [this, category] { m_page->composer()->cycleOption(QLatin1String(category)); });
+        on(action, [this, category] { m_page->composer()->options()->cycle(QLatin1String(category)); });
     };
     cycles(m_actions->nextMode, "mode");
     cycles(m_actions->nextModel, "model");

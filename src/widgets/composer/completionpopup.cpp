@@ -19,29 +19,17 @@ constexpr qsizetype longestShown = 400; ///< characters of a description
 
 QString iconOf(models::Completion::Kind kind)
 {
-    switch (kind) {
-    case models::Completion::Kind::Command:
-        return QStringLiteral("prompt");
-    case models::Completion::Kind::Folder:
-        return QStringLiteral("folder");
-    case models::Completion::Kind::File:
-        break;
-    }
-    return QStringLiteral("read");
+    using Kind = models::Completion::Kind;
+    return kind == Kind::Command  ? QStringLiteral("prompt")
+           : kind == Kind::Folder ? QStringLiteral("folder")
+                                  : QStringLiteral("read");
 }
 
 QString nameOf(const models::Completion &row)
 {
-    QString name = base::visibleText(row.value);
-    switch (row.kind) {
-    case models::Completion::Kind::Command:
-        return u'/' + name;
-    case models::Completion::Kind::Folder:
-        return name + u'/';
-    case models::Completion::Kind::File:
-        break;
-    }
-    return name;
+    using Kind = models::Completion::Kind;
+    const QString name = base::visibleText(row.value), slash = QStringLiteral("/");
+    return row.kind == Kind::Command ? slash + name : row.kind == Kind::Folder ? name + slash : name;
 }
 
 QString detailOf(const models::Completion &row)
@@ -166,17 +154,9 @@ std::optional<models::Completion> CompletionPopup::current() const
     return m_rows[size_t(row)];
 }
 
-void CompletionPopup::step(int rows)
+void CompletionPopup::step(QKeyEvent *event)
 {
-    if (m_rows.empty())
-        return;
-    const int to = qBound(0, m_list->currentIndex().row() + rows, int(m_rows.size()) - 1);
-    m_list->setCurrentIndex(m_model->index(to));
-}
-
-int CompletionPopup::page() const
-{
-    return qMax(1, m_list->height() / rowHeight() - 1);
+    static_cast<QObject *>(m_list)->event(event); // what the list does not need is not passed on
 }
 
 void CompletionPopup::place()

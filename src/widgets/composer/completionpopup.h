@@ -4,6 +4,7 @@
 #include "models/completion/completions.h"
 #include "widgets/style/ground.h"
 
+class QKeyEvent;
 class QListView;
 
 namespace widgets {
@@ -23,8 +24,7 @@ public:
     void offer(std::vector<models::Completion> rows, const QString &note);
     const std::vector<models::Completion> &rows() const { return m_rows; }
     std::optional<models::Completion> current() const;
-    void step(int rows); ///< moves the selection within the list
-    int page() const;
+    void step(QKeyEvent *event); ///< moves the selection, as in any list
 
     static constexpr int mostRows = 8; ///< visible rows; more are scrolled
 

@@ -85,7 +85,6 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     connect(m_chips, &AttachmentChips::left, this, &Composer::focusComposer);
     connect(m_chips, &AttachmentChips::removeRequested, this, &Composer::detach);
     connect(m_chips, &AttachmentChips::opened, this, &Composer::fileOpened);
-    connect(m_options, &OptionBar::chosen, this, &Composer::optionChosen);
     connect(m_options, &OptionBar::noticed, this, &Composer::showHint);
     connect(m_options, &OptionBar::rearranged, this, &Composer::layOut);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
@@ -180,16 +179,6 @@ void Composer::setHistory(const QList<core::Message> &messages)
     // leads to the typed text.
     if (m_historyAt >= 0 && (m_historyAt >= m_history.size() || !(m_history.at(m_historyAt) == m_lookedAt)))
         m_historyAt = int(m_history.size());
-}
-
-void Composer::openOptions()
-{
-    m_options->open();
-}
-
-void Composer::cycleOption(const QString &category)
-{
-    m_options->cycle(category);
 }
 
 void Composer::focusComposer()
@@ -389,9 +378,11 @@ QMenu *Composer::madeRunningMenu()
         if (m_status->turn().stop.phase != core::TurnPhase::Idle || !m_status->turn().canStopRunning())
             menu->close();
     });
-    QAction *stop =
-        addStopAction(menu, base::Words::tr("Stop what runs on"),
-                      shortNames(m_status->turn().runsOn) + QStringLiteral("   ") + twice(escapeKeys(this)), m_look);
+    QStringList names;
+    for (const models::RunningOn &one : m_status->turn().runsOn)
+        names << one.name;
+    QAction *stop = addStopAction(menu, base::Words::tr("Stop what runs on"),
+                                  shortNames(names) + QStringLiteral("   ") + twice(escapeKeys(this)), m_look);
     connect(stop, &QAction::triggered, this, &Composer::stopRunningRequested);
     menu->setActiveAction(stop);
     return menu;

@@ -59,6 +59,7 @@ public:
     /// Sets the spell checker; call it once. \p speller must outlive the composer.
     void setSpeller(spelling::Speller *speller);
     MainButton *mainButton() const { return m_button; }
+    OptionBar *options() const { return m_options; }
     const QString &hint() const { return m_hint; } ///< see showHint()
 
 public Q_SLOTS:
@@ -69,10 +70,6 @@ public Q_SLOTS:
     /// Attaches files, without duplicates. Shows a hint for one that cannot be attached.
     void attach(const QList<QUrl> &files);
     void detach(const QUrl &file);
-    /// Opens the menus of mode, model and other options, one after the other.
-    void openOptions();
-    /// Selects the next value of the first option of that category.
-    void cycleOption(const QString &category);
     void openStopMenu();
     /// Shows one line instead of the status until the next change, like "Esc again stops".
     void showHint(const QString &hint);
@@ -84,12 +81,11 @@ Q_SIGNALS:
     void sendNowRequested(const core::Message &message); ///< stops the turn, then sends
     void stopRequested(const core::StopScope &scope);
     void forceStopRequested();
-    void restartRequested();                                          ///< restarts the agent; the typed text stays
-    void stopEverythingRequested(const core::StopScope &scope);       ///< also what earlier turns have left running
-    void stopRunningRequested();                                      ///< without a turn: what runs on
-    void optionChosen(const QString &optionId, const QString &value); ///< "true" or "false" for booleans
-    void edited();                                                    ///< text, files or caret have changed
-    void filesWanted();                                               ///< the user wants to choose files
+    void restartRequested();                                    ///< restarts the agent; the typed text stays
+    void stopEverythingRequested(const core::StopScope &scope); ///< also what earlier turns have left running
+    void stopRunningRequested();                                ///< without a turn: what runs on
+    void edited();                                              ///< text, files or caret have changed
+    void filesWanted();                                         ///< the user wants to choose files
     void completionsOffered(int rows);
     void imageGiven(const QImage &image); ///< from the clipboard or dropped, without a file
     void textGiven(const QString &text);  ///< pasted, and better attached: it is long, and the agent takes contents

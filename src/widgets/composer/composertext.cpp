@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/runningon.h"
+#include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 #include "widgets/composer/composer.h"
@@ -144,6 +145,12 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
     }
     words.rest = rest.join(QStringLiteral(" · "));
     return words;
+}
+
+QString stopReachOf(const models::SessionSnapshot &session)
+{
+    const QString reach = models::stopReachText(session.statistics, session.conduct, session.remote);
+    return reach.isEmpty() ? QString() : base::labelled(agentOf(session), reach);
 }
 
 QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)

@@ -21,6 +21,8 @@ struct StatusText
 /// \p escape: the keys that stop if they are pressed twice; empty: none do.
 StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow,
                       const QString &escape);
+/// How far Stop reaches with its agent, and how fast; empty if nothing is known.
+QString stopReachOf(const models::SessionSnapshot &session);
 QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow);
 
 } // namespace widgets

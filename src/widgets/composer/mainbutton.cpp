@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/composer/mainbutton.h"
-#include "base/visibletext.h"
 #include "base/wording.h"
 #include "base/words.h"
 #include "core/values/stopstatus.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
+#include "widgets/composer/composertext.h"
 #include "widgets/style/mirroring.h"
 
 #include <QKeyEvent>
@@ -61,34 +61,25 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
 
 QString mainToolTip(const models::SessionSnapshot &session)
 {
-    const QString agent =
-        session.agentName.isEmpty() ? base::Words::tr("The agent") : base::visibleText(session.agentName);
-    const QString reach = models::stopReachText(session.statistics, session.conduct, session.remote);
-    const QString statistics = reach.isEmpty() ? QString() : base::labelled(agent, reach);
     QStringList lines;
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
         if (session.agent == models::AgentState::Reconnecting || models::isOpening(session.agent))
-            lines << MainButton::tr("Gives up; what you typed stays");
-        break;
-    case core::TurnPhase::Running:
-        if (!statistics.isEmpty())
-            lines << statistics;
-        break;
-    case core::TurnPhase::Stopping:
-        if (!statistics.isEmpty())
-            lines << statistics;
-        break;
+            return MainButton::tr("Gives up; what you typed stays");
+        return {};
     case core::TurnPhase::Unconfirmed:
         lines << models::forceText(session.remote, session.canRestore);
         if (session.remote)
             lines << base::capitalized(base::Words::tr("the agent may go on where it runs"));
-        if (!statistics.isEmpty())
-            lines << statistics;
+        [[fallthrough]];
+    case core::TurnPhase::Running:
+    case core::TurnPhase::Stopping:
+        lines << stopReachOf(session);
         break;
     case core::TurnPhase::Forcing:
         break;
     }
+    lines.removeAll(QString());
     return lines.join(u'\n');
 }
 
@@ -100,6 +91,7 @@ MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent)
     // A click must not take the focus from the text.
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
     connect(this, &QAbstractButton::clicked, this, &MainButton::act);
     connect(look, &Look::changed, this, [this] {
         updateGeometry();
@@ -253,14 +245,9 @@ void MainButton::paintEvent(QPaintEvent *)
     }
 }
 
-void MainButton::enterEvent(QEnterEvent *)
-{
-    update();
-}
 void MainButton::leaveEvent(QEvent *)
 {
     m_pointerMustLeave = false;
-    update();
 }
 
 } // namespace widgets

@@ -29,7 +29,7 @@ OptionBar::OptionBar(models::SessionStatus *status, Look *look, QWidget *parent)
 {
     m_gear->hide();
     rowOf(look, {m_gear, Cell::room()}, {}, 0.5, this);
-    connect(m_gear, &QAbstractButton::clicked, this, [this] { openFrom(m_shown); });
+    connect(m_gear, &QAbstractButton::clicked, this, [this] { open(m_shown); });
     connect(status, &models::SessionStatus::offersChanged, this, &OptionBar::refresh);
     refresh();
 }
@@ -79,13 +79,7 @@ QMenu *OptionBar::menuOf(const acp::ConfigOption &option, QWidget *parent)
     return menu;
 }
 
-void OptionBar::open()
-{
-    openFrom(0);
-}
-
-/// The options before \p first have buttons.
-void OptionBar::openFrom(size_t first)
+void OptionBar::open(size_t first)
 {
     if (first >= m_options.size())
         return;

@@ -30,8 +30,8 @@ public:
     void layOut(bool asButtons);
 
 public Q_SLOTS:
-    /// Opens the menus of all options, one after the other.
-    void open();
+    /// Opens the menus of all options from the \p first one on, one after the other; those before it have buttons.
+    void open(size_t first = 0);
     /// Selects the next value of the first option of that category.
     void cycle(const QString &category);
 
@@ -42,7 +42,6 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    void openFrom(size_t first);
     FlatButton *makeButton(size_t index);
     QMenu *menuOf(const acp::ConfigOption &option, QWidget *parent);
 

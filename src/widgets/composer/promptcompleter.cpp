@@ -113,28 +113,26 @@ bool PromptCompleter::eventFilter(QObject *watched, QEvent *event)
         close();
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
         return QObject::eventFilter(watched, event);
-    const auto *pressed = static_cast<QKeyEvent *>(event);
+    auto *pressed = static_cast<QKeyEvent *>(event);
     // Otherwise Esc is a shortcut of the window.
     if (event->type() == QEvent::ShortcutOverride && pressed->key() == Qt::Key_Escape) {
         event->accept();
         return true;
     }
     if (event->type() == QEvent::KeyPress && (pressed->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier)
-        return key(pressed->key());
+        return key(pressed);
     return QObject::eventFilter(watched, event);
 }
 
-bool PromptCompleter::key(int key)
+bool PromptCompleter::key(QKeyEvent *event)
 {
     const auto current = m_popup->current();
-    switch (key) {
+    switch (event->key()) {
     case Qt::Key_Up:
     case Qt::Key_Down:
-        m_popup->step(key == Qt::Key_Up ? -1 : 1);
-        return true;
     case Qt::Key_PageUp:
     case Qt::Key_PageDown:
-        m_popup->step(key == Qt::Key_PageUp ? -m_popup->page() : m_popup->page());
+        m_popup->step(event);
         return true;
     case Qt::Key_Escape:
         m_dismissed = m_query ? m_query->from : -1;

@@ -8,6 +8,8 @@
 
 #include <QPointer>
 
+class QKeyEvent;
+
 namespace widgets {
 
 class PromptEdit;
@@ -42,7 +44,7 @@ private:
     void takeFolders();
     void offer(std::vector<models::Completion> rows, const QString &note);
     void onFound(const QString &pattern, const models::RankedFiles &files, bool isComplete);
-    bool key(int key);
+    bool key(QKeyEvent *event);
     void insert(const models::Completion &completion, bool goesOn);
     void write(const QString &text);
 

@@ -7,6 +7,7 @@
 #include "core/values/stopstatus.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/texts.h"
+#include "widgets/composer/composertext.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/keynames.h"
 #include "widgets/style/linelabel.h"
@@ -49,16 +50,15 @@ void fill(QWidget *widget, const ScopeLine &line, Look *look)
 
 } // namespace
 
-QString shortNames(const std::vector<models::RunningOn> &all)
+QString shortNames(const QStringList &all)
 {
-    constexpr size_t most = 2;
-    constexpr qsizetype longest = 24;
+    constexpr qsizetype most = 2, longest = 24;
     QStringList names;
-    for (size_t i = 0; i < std::min(all.size(), most); ++i) {
-        const QString name = base::visibleText(all[i].name).replace(u'&', QLatin1String("&&"));
+    for (const QString &each : all.first(std::min(all.size(), most))) {
+        const QString name = base::visibleText(each).replace(u'&', QLatin1String("&&"));
         names << (name.size() <= longest ? name : name.left(longest - 1) + QChar(u'…'));
     }
-    return base::fewNames(names, qsizetype(all.size()));
+    return base::fewNames(names, all.size());
 }
 
 QAction *addStopAction(QMenu *menu, const QString &words, const QString &note, Look *look)
@@ -140,69 +140,47 @@ std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &sessio
                                            const QDateTime &wall)
 {
     using Choice = ScopeLine::Choice;
-    std::vector<ScopeLine> lines;
-    ScopeLine turn;
-    turn.icon = QStringLiteral("stop");
-    turn.words = tr("this turn");
-    turn.age = models::ageText(now - session.turnStartedAt);
-    lines.push_back(turn);
-    for (const models::RunningCommand &command : session.turnCommands) {
-        ScopeLine line;
-        line.icon = QStringLiteral("terminal");
-        line.words = tr("ends");
-        line.whenOff = base::Words::tr("runs on");
-        line.mono = base::visibleText(command.line);
-        line.age = models::ageText(now - command.startedAt);
-        line.choice = Choice::Command;
-        line.on = session.defaultScope.endCommands && !session.defaultScope.keep.contains(command.id);
-        line.command = command.id;
-        lines.push_back(line);
-    }
+    std::vector<ScopeLine> lines{{.icon = QStringLiteral("stop"),
+                                  .words = tr("this turn"),
+                                  .age = models::ageText(now - session.turnStartedAt)}};
+    for (const models::RunningCommand &command : session.turnCommands)
+        lines.push_back({.icon = QStringLiteral("terminal"),
+                         .words = tr("ends"),
+                         .mono = base::visibleText(command.line),
+                         .age = models::ageText(now - command.startedAt),
+                         .whenOff = base::Words::tr("runs on"),
+                         .choice = Choice::Command,
+                         .on = session.defaultScope.endCommands && !session.defaultScope.keep.contains(command.id),
+                         .command = command.id});
     // The agent is asked to end them first.
     for (const models::RunningOn &one : session.agentsCalls) {
-        if (one.isCommand && !session.defaultScope.endCommands)
-            continue;
-        ScopeLine line;
-        line.icon = one.isCommand ? QStringLiteral("terminal") : QStringLiteral("tool");
-        line.words = one.isCommand ? tr("ends") : tr("the agent ends it");
-        line.mono = base::visibleText(one.name);
-        line.age = models::runningAge(one, wall);
-        lines.push_back(line);
+        if (!one.isCommand || session.defaultScope.endCommands)
+            lines.push_back({.icon = one.isCommand ? QStringLiteral("terminal") : QStringLiteral("tool"),
+                             .words = one.isCommand ? tr("ends") : tr("the agent ends it"),
+                             .mono = base::visibleText(one.name),
+                             .age = models::runningAge(one, wall)});
     }
     for (const models::RunningOn &one : session.runsOn) {
-        if (!endsInBackground(session, one))
-            continue;
-        ScopeLine line;
-        line.icon = QStringLiteral("terminal");
-        line.words = base::described(tr("ends"), tr("in the background"));
-        line.mono = base::visibleText(one.name);
-        line.age = models::runningAge(one, wall);
-        lines.push_back(line);
+        if (endsInBackground(session, one))
+            lines.push_back({.icon = QStringLiteral("terminal"),
+                             .words = base::described(tr("ends"), tr("in the background")),
+                             .mono = base::visibleText(one.name),
+                             .age = models::runningAge(one, wall)});
     }
-    for (const models::ServerCall &call : session.serverCalls) {
-        ScopeLine line;
-        line.icon = QStringLiteral("server");
-        line.words = tr("may still take effect");
-        line.mono = base::visibleText(call.name);
-        line.age = models::ageText(now - call.startedAt);
-        lines.push_back(line);
-    }
-    if (session.permissionsOpen > 0) {
-        ScopeLine line;
-        line.icon = QStringLiteral("permission");
-        line.words = tr("%n permission(s) that wait for you: cancelled, not allowed", nullptr, session.permissionsOpen);
-        lines.push_back(line);
-    }
-    if (!session.queue.empty()) {
-        const int count = int(session.queue.size());
-        ScopeLine line;
-        line.icon = QStringLiteral("queue");
-        line.words = tr("%n queued message(s): not sent", nullptr, count);
-        line.whenOff = tr("%n queued message(s): sent after this turn", nullptr, count);
-        line.choice = Choice::Queue;
-        line.on = session.defaultScope.holdQueue;
-        lines.push_back(line);
-    }
+    for (const models::ServerCall &call : session.serverCalls)
+        lines.push_back({.icon = QStringLiteral("server"),
+                         .words = tr("may still take effect"),
+                         .mono = base::visibleText(call.name),
+                         .age = models::ageText(now - call.startedAt)});
+    if (const int count = session.permissionsOpen; count > 0)
+        lines.push_back({.icon = QStringLiteral("permission"),
+                         .words = tr("%n permission(s) that wait for you: cancelled, not allowed", nullptr, count)});
+    if (const int count = int(session.queue.size()); count > 0)
+        lines.push_back({.icon = QStringLiteral("queue"),
+                         .words = tr("%n queued message(s): not sent", nullptr, count),
+                         .whenOff = tr("%n queued message(s): sent after this turn", nullptr, count),
+                         .choice = Choice::Queue,
+                         .on = session.defaultScope.holdQueue});
     return lines;
 }
 
@@ -212,37 +190,28 @@ std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &sessi
     for (const models::RunningOn &one : session.runsOn) {
         if (endsInBackground(session, one))
             continue;
-        ScopeLine line;
-        line.icon = QStringLiteral("terminal");
-        line.mono = base::visibleText(one.name);
-        line.age = models::runningAge(one, wall);
-        line.runsOn = true;
         // With settings that leave them alone, or known only by the agent's reports, also of this turn.
         const QString whose = one.isNow ? tr("in the background")
                               : one.turnAt.isValid()
                                   ? base::described(tr("from an earlier turn"),
                                                     base::Words::tr("since %1").arg(base::clockText(one.turnAt)))
                                   : tr("from an earlier turn");
-        line.words = whose;
-        if (!one.terminal.isEmpty()) {
-            line.words = tr("ends, too");
-            line.whenOff = whose;
-            line.choice = ScopeLine::Choice::OlderCommand;
-            line.on = session.defaultScope.alsoEnd.contains(one.terminal);
-            line.command = one.terminal;
-        }
-        lines.push_back(line);
+        const bool canEnd = !one.terminal.isEmpty();
+        lines.push_back({.icon = QStringLiteral("terminal"),
+                         .words = canEnd ? tr("ends, too") : whose,
+                         .mono = base::visibleText(one.name),
+                         .age = models::runningAge(one, wall),
+                         .whenOff = canEnd ? whose : QString(),
+                         .runsOn = true,
+                         .choice = canEnd ? ScopeLine::Choice::OlderCommand : ScopeLine::Choice::None,
+                         .on = !canEnd || session.defaultScope.alsoEnd.contains(one.terminal),
+                         .command = one.terminal});
     }
-    ScopeLine files;
-    files.icon = QStringLiteral("changes");
-    files.words = tr("what has already happened: changed files stay changed");
-    lines.push_back(files);
-    if (session.busyElsewhere > 0) {
-        ScopeLine line;
-        line.icon = QStringLiteral("finished");
-        line.words = tr("%n other session(s) that run or wait for you", nullptr, session.busyElsewhere);
-        lines.push_back(line);
-    }
+    lines.push_back(
+        {.icon = QStringLiteral("changes"), .words = tr("what has already happened: changed files stay changed")});
+    if (session.busyElsewhere > 0)
+        lines.push_back({.icon = QStringLiteral("finished"),
+                         .words = tr("%n other session(s) that run or wait for you", nullptr, session.busyElsewhere)});
     return lines;
 }
 
@@ -304,24 +273,14 @@ core::StopScope StopMenu::scope() const
     bool anyCommand = false, ends = false;
     for (const ScopeSwitch *item : m_switches) {
         const ScopeLine &line = item->line();
-        switch (line.choice) {
-        case ScopeLine::Choice::Command:
-            anyCommand = true;
-            if (line.on)
-                ends = true;
-            else
-                scope.keep.insert(line.command);
-            break;
-        case ScopeLine::Choice::OlderCommand:
-            if (line.on)
-                scope.alsoEnd.insert(line.command);
-            break;
-        case ScopeLine::Choice::Queue:
+        if (line.choice == ScopeLine::Choice::Queue)
             scope.holdQueue = line.on;
-            break;
-        case ScopeLine::Choice::None:
-            break;
-        }
+        else if (line.choice == ScopeLine::Choice::OlderCommand && line.on)
+            scope.alsoEnd.insert(line.command);
+        else if (line.choice == ScopeLine::Choice::Command && !line.on)
+            scope.keep.insert(line.command);
+        anyCommand |= line.choice == ScopeLine::Choice::Command;
+        ends |= line.choice == ScopeLine::Choice::Command && line.on;
     }
     if (anyCommand)
         scope.endCommands = ends;
@@ -335,28 +294,21 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
 {
     setAccessibleName(base::Words::tr("Stop"));
     addLines(tr("Stop ends"), endsLines(session, clock->now(), clock->wall()));
-    if (const QString reach = models::stopReachText(session.statistics, session.conduct, session.remote);
-        !reach.isEmpty()) {
-        const QString agent =
-            session.agentName.isEmpty() ? base::Words::tr("The agent") : base::visibleText(session.agentName);
-        addNote(base::labelled(agent, reach));
-    }
+    if (const QString reach = stopReachOf(session); !reach.isEmpty())
+        addNote(reach);
     addLines(tr("Stays"), staysLines(session, clock->wall()));
     addSeparator();
     QAction *stop = addStopAction(this, base::Words::tr("Stop"), parent ? twice(escapeKeys(parent)) : QString(), look);
     setDefaultAction(stop);
     connect(stop, &QAction::triggered, this, [this] { Q_EMIT stopRequested(scope()); });
-    std::vector<models::RunningOn> ofTurn, earlier;
-    for (const models::RunningCommand &command : session.turnCommands) {
-        models::RunningOn one;
-        one.name = command.line;
-        ofTurn.push_back(one);
-    }
+    QStringList ofTurn, earlier;
+    for (const models::RunningCommand &command : session.turnCommands)
+        ofTurn << command.line;
     for (const models::RunningOn &one : session.runsOn) {
         if (one.canStop)
-            (one.isNow ? ofTurn : earlier).push_back(one);
+            (one.isNow ? ofTurn : earlier) << one.name;
     }
-    if (!ofTurn.empty()) {
+    if (!ofTurn.isEmpty()) {
         QAction *letFinish = addAction(tr("Stop, let the commands finish") + u'\t' + shortNames(ofTurn));
         connect(letFinish, &QAction::triggered, this, [this] {
             core::StopScope scope = this->scope();
@@ -365,12 +317,12 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
             Q_EMIT stopRequested(scope);
         });
     }
-    if (!earlier.empty()) {
+    if (!earlier.isEmpty()) {
         QAction *everything = addAction(tr("Stop everything") + u'\t' + shortNames(earlier));
         connect(everything, &QAction::triggered, this, [this] { Q_EMIT stopEverythingRequested(scope()); });
     }
     const QString force = models::forceText(session.remote, session.canRestore);
-    const bool endsMore = !session.remote && !(ofTurn.empty() && earlier.empty());
+    const bool endsMore = !session.remote && !(ofTurn.isEmpty() && earlier.isEmpty());
     connect(addAction(look->icon(QStringLiteral("force")),
                       endsMore ? QString(force + u'\t' + tr("ends what runs on, too")) : force),
             &QAction::triggered, this, &StopMenu::forceStopRequested);

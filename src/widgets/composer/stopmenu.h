@@ -17,16 +17,16 @@ struct ScopeLine
 {
     enum class Choice { None, Command, OlderCommand, Queue };
 
-    QString icon, words, mono, age;
-    QString whenOff;     ///< text while the switch is off, if different
+    QString icon{}, words{}, mono{}, age{};
+    QString whenOff{};   ///< text while the switch is off, if different
     bool runsOn = false; ///< it goes on after Stop: in the colour of what runs
     Choice choice = Choice::None;
     bool on = true;
-    base::TerminalId command;
+    base::TerminalId command{};
 };
 
 /// The names of \p all in a few words: "npm run dev, sleep 60".
-QString shortNames(const std::vector<models::RunningOn> &all);
+QString shortNames(const QStringList &all);
 /// The bold first entry of a menu that stops; \p note stands at the right.
 QAction *addStopAction(QMenu *menu, const QString &words, const QString &note, Look *look);
 
