@@ -56,7 +56,7 @@ int unitOf(const QStyleOption *option, const QWidget *widget = nullptr)
     return qMax(3, qRound(height / 4.5));
 }
 
-void fillBox(QPainter *painter, const QRect &rect, const QColor &fill, const QColor &edge, qreal width = 1,
+void fillBox(QPainter *painter, const QRectF &rect, const QColor &fill, const QColor &edge, qreal width = 1,
              qreal corner = radius)
 {
     painter->save();
@@ -64,7 +64,7 @@ void fillBox(QPainter *painter, const QRect &rect, const QColor &fill, const QCo
     painter->setPen(QPen(edge, width));
     painter->setBrush(fill);
     const qreal inset = width / 2;
-    painter->drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), corner, corner);
+    painter->drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), corner, corner);
     painter->restore();
 }
 
@@ -144,13 +144,8 @@ void drawRadio(const QStyleOption *option, QPainter *painter)
 {
     const Colors c(option);
     const bool on = option->state.testFlag(QStyle::State_On);
-    const qreal width = on ? option->rect.width() * 0.31 : 1, inset = width / 2;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(on ? c.accent : c.box, width));
-    painter->setBrush(on ? QColor(Qt::white) : c.base);
-    painter->drawEllipse(QRectF(option->rect).adjusted(inset, inset, -inset, -inset));
-    painter->restore();
+    const int side = option->rect.width();
+    fillBox(painter, option->rect, on ? QColor(Qt::white) : c.base, on ? c.accent : c.box, on ? side * 0.31 : 1, side);
 }
 
 void drawField(const QStyleOption *option, QPainter *painter)
@@ -251,16 +246,14 @@ void drawSegment(const QStyleOptionButton *option, QPainter *painter, Segment pl
         painter->fillRect(QRect(r.left() + 1, r.bottom() - 1, r.width() - 2, 2), c.accent);
     if (option->state.testFlag(QStyle::State_HasFocus) && option->state.testFlag(QStyle::State_KeyboardFocusChange))
         fillBox(painter, r, Qt::transparent, c.accent, 2);
-    painter->restore();
-    const QFont before = painter->font();
-    QFont font = before;
+    QFont font = painter->font();
     font.setWeight(on ? QFont::DemiBold : QFont::Normal);
     painter->setFont(font);
     const int shown =
         style->styleHint(QStyle::SH_UnderlineShortcut, option) ? Qt::TextShowMnemonic : Qt::TextHideMnemonic;
     style->drawItemText(painter, r, Qt::AlignCenter | shown, option->palette, c.isEnabled, option->text,
                         QPalette::WindowText);
-    painter->setFont(before);
+    painter->restore();
 }
 
 } // namespace
@@ -379,12 +372,12 @@ void LookStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         return;
     }
     if (control == CC_GroupBox) {
-        const QFont before = painter->font();
-        QFont font = before;
+        painter->save();
+        QFont font = painter->font();
         font.setWeight(QFont::DemiBold);
         painter->setFont(font);
         QProxyStyle::drawComplexControl(control, option, painter, widget);
-        painter->setFont(before);
+        painter->restore();
         return;
     }
     if (control == CC_ScrollBar) {
@@ -394,13 +387,8 @@ void LookStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         const QRectF handle = subControlRect(control, option, SC_ScrollBarSlider, widget);
         const bool isHorizontal = option->state.testFlag(State_Horizontal);
         const qreal inset = (isHorizontal ? handle.height() : handle.width()) / 4;
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(option->activeSubControls.testFlag(SC_ScrollBarSlider) ? c.box : c.line);
-        painter->drawRoundedRect(
-            isHorizontal ? handle.adjusted(2, inset, -2, -inset) : handle.adjusted(inset, 2, -inset, -2), inset, inset);
-        painter->restore();
+        fillBox(painter, isHorizontal ? handle.adjusted(2, inset, -2, -inset) : handle.adjusted(inset, 2, -inset, -2),
+                option->activeSubControls.testFlag(SC_ScrollBarSlider) ? c.box : c.line, Qt::transparent, 0, inset);
         return;
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);

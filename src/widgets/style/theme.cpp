@@ -28,18 +28,23 @@ QColor hex(QRgb rgb)
     return QColor::fromRgb(rgb);
 }
 
-/// Moves \p color away from the backgrounds until it is readable on both.
-QColor readable(QColor color, const Theme &t)
+/// \p color, lighter or darker by \p step as often as needed to be readable beside both others; invalid: it cannot be.
+QColor shifted(QColor color, double step, const QColor &one, const QColor &other)
 {
-    const double step = t.dark ? 0.02 : -0.02;
     for (int i = 0; i < 50; ++i) {
-        if (contrast(color, t.base) >= wantedContrast && contrast(color, t.window) >= wantedContrast)
+        if (contrast(color, one) >= wantedContrast && contrast(color, other) >= wantedContrast)
             return color;
         float h = 0, s = 0, l = 0;
         color.getHslF(&h, &s, &l);
         color = QColor::fromHslF(h, s, float(qBound(0.0, l + step, 1.0)));
     }
-    return t.text;
+    return {};
+}
+
+QColor readable(const QColor &color, const Theme &t)
+{
+    const QColor found = shifted(color, t.dark ? 0.02 : -0.02, t.base, t.window);
+    return found.isValid() ? found : t.text;
 }
 
 /// A tint is chosen for the base colour of our own palette and shifted for the actual one.
@@ -162,14 +167,9 @@ bool isHighContrast(const QPalette &palette)
     return base == palette.color(QPalette::Active, QPalette::Window) && contrast(text, base) > 12;
 }
 
-QColor filled(QColor color)
+QColor filled(const QColor &color)
 {
-    for (int i = 0; i < 50 && contrast(color, Qt::white) < wantedContrast; ++i) {
-        float h = 0, s = 0, l = 0;
-        color.getHslF(&h, &s, &l);
-        color = QColor::fromHslF(h, s, float(qMax(0.0, l - 0.02)));
-    }
-    return color;
+    return shifted(color, -0.02, Qt::white, Qt::white);
 }
 
 Theme Theme::from(const QPalette &palette, const QFont &font, const QString &codeFamily)

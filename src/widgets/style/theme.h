@@ -48,7 +48,7 @@ bool isDark(const QPalette &palette);
 /// One background with text at nearly the contrast of black and white: then lines and texts are strong, too.
 bool isHighContrast(const QPalette &palette);
 /// \p color, darkened so that white is readable on it.
-QColor filled(QColor color);
+QColor filled(const QColor &color);
 
 /// The WCAG contrast ratio of two colours, 1 to 21.
 double contrast(const QColor &a, const QColor &b);
