@@ -5,7 +5,6 @@
 #include "base/visibletext.h"
 #include "base/wording.h"
 
-#include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -170,21 +169,35 @@ void FormFields::addChoice(const FormField &field, const QString &value, Row *ro
         row->input = [box] { return FieldInput(box->currentData().toString()); };
         return;
     }
-    auto *group = new QButtonGroup(row->label);
     std::vector<acp::EnumOption> options = field.choices;
     if (!field.required)
         options.push_back({{}, tr("No answer"), {}});
-    for (size_t i = 0; i < options.size(); ++i) {
-        auto *button = new QRadioButton(optionText(options[i]), this);
-        button->setChecked(options[i].value == value);
-        group->addButton(button, int(i));
-        m_column->addWidget(button);
-        if (i == 0)
-            row->focus = button;
+    row->input = [chosen = addButtons<QRadioButton>(options, {value}, row)] { return FieldInput(chosen().value(0)); };
+}
+
+template <class Button>
+std::function<QStringList()> FormFields::addButtons(const std::vector<acp::EnumOption> &options,
+                                                    const QStringList &values, Row *row)
+{
+    auto *group = new QWidget(this); // of its radio buttons one is on
+    m_column->addWidget(group);
+    QBoxLayout *const column = columnOf(m_look, {}, {}, 1.5, group);
+    std::vector<std::pair<Button *, QString>> buttons;
+    for (const acp::EnumOption &option : options) {
+        auto *button = new Button(optionText(option), group);
+        button->setChecked(values.contains(option.value));
+        column->addWidget(button);
+        buttons.emplace_back(button, option.value);
     }
-    row->input = [group, options] {
-        const int id = group->checkedId();
-        return FieldInput(id < 0 ? QString() : options[size_t(id)].value);
+    if (!buttons.empty())
+        row->focus = buttons.front().first;
+    return [buttons] {
+        QStringList out;
+        for (const auto &[button, value] : buttons) {
+            if (button->isChecked())
+                out << value;
+        }
+        return out;
     };
 }
 
@@ -210,23 +223,7 @@ void FormFields::addItems(const FormField &field, const QStringList &values, Row
         };
         return;
     }
-    std::vector<std::pair<QCheckBox *, QString>> boxes;
-    for (const acp::EnumOption &option : field.choices) {
-        auto *box = new QCheckBox(optionText(option), this);
-        box->setChecked(values.contains(option.value));
-        m_column->addWidget(box);
-        boxes.emplace_back(box, option.value);
-    }
-    if (!boxes.empty())
-        row->focus = boxes.front().first;
-    row->input = [boxes] {
-        QStringList out;
-        for (const auto &[box, value] : boxes) {
-            if (box->isChecked())
-                out << value;
-        }
-        return FieldInput(out);
-    };
+    row->input = [chosen = addButtons<QCheckBox>(field.choices, values, row)] { return FieldInput(chosen()); };
 }
 
 void FormFields::showProblem(size_t row, const QString &problem)

@@ -51,6 +51,10 @@ private:
     void addText(const acp::FormField &field, const QString &text, Row *row);
     void addChoice(const acp::FormField &field, const QString &value, Row *row);
     void addItems(const acp::FormField &field, const QStringList &values, Row *row);
+    /// A button for each of \p options, of which those with \p values are on; returns how to ask which are.
+    template <class Button>
+    std::function<QStringList()> addButtons(const std::vector<acp::EnumOption> &options, const QStringList &values,
+                                            Row *row);
     QLabel *addText(const QString &words, QFont Theme::*font, ThemeColor color);
     void showProblem(size_t row, const QString &problem);
 
