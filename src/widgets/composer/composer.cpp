@@ -113,11 +113,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
             showFiles();
         refresh();
     });
-    connect(look, &Look::changed, this, [this] {
-        if (!m_textFont)
-            m_edit->setFont(m_look->theme().body);
-        layOut();
-    });
+    connect(look, &Look::changed, this, &Composer::layOut);
     m_edit->setFont(look->theme().body);
     if (!status->offers().options.empty())
         layOut();
@@ -156,7 +152,6 @@ QString Composer::text() const
 
 void Composer::setTextFont(const QFont &font)
 {
-    m_textFont = font;
     m_edit->setFont(font);
     layOut();
 }

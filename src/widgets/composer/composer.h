@@ -130,7 +130,6 @@ private:
     QList<QUrl> m_files;
     QStringList m_mentions; ///< chosen from the list; some may have been deleted from the text
     acp::PromptCapabilities m_shownTakes;
-    std::optional<QFont> m_textFont;
     MainButton *m_button;
     FlatButton *m_attach;
     OptionBar *m_options;

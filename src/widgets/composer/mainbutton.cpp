@@ -218,30 +218,23 @@ void MainButton::paintEvent(QPaintEvent *)
     face.hovered = underMouse();
     face.pressed = isDown();
     face.focused = hasFocus();
-    const QRectF whole(rect());
-    // Background and frame are for the whole button, the text for the part without the arrow.
-    c.button(whole, face);
-    const Theme &t = m_look->theme();
-    const QRectF words = whole.adjusted(0, 0, -arrowWidth(), 0);
-    const QColor ink = !enabled ? t.text2 : friendly ? t.onAccent : t.onStop;
-    const QFont &font = enabled ? t.bold : t.body;
-    const qreal gap = t.u * 3 / 2.0;
-    const qreal extra = m_face.extra.isEmpty() ? 0 : Canvas::width(t.body, m_face.extra) + t.u * 2;
-    const qreal w = t.u * 4 + gap + Canvas::width(font, m_face.words) + extra;
-    qreal x = words.center().x() - w / 2;
-    c.icon(m_face.icon, ink, QPointF(x, words.center().y() - t.u * 2));
-    x += t.u * 4 + gap;
-    x += c.text(font, ink, QRectF(x, 0, words.right() - x, words.height()), m_face.words);
-    if (extra > 0)
-        c.text(t.body, ink, QRectF(x + t.u * 2, 0, extra, words.height()), m_face.extra);
+    face.text = m_face.words;
+    face.extra = m_face.extra;
+    face.icon = m_face.icon;
+    face.end = arrowWidth();
+    c.button(rect(), face);
     if (m_face.hasMenu) {
         // The arrow can be pressed while there is nothing to send.
+        const Theme &t = m_look->theme();
         const QColor edge = !enabled   ? t.line
                             : friendly ? mix(t.onAccent, t.accent, 0.4)
                                        : mix(t.onStop, t.stopFill, 0.4);
-        painter.fillRect(QRectF(words.right(), 1, 1, whole.height() - 2), edge);
-        c.iconAt(QStringLiteral("down"), enabled ? ink : t.text,
-                 QPointF(words.right() + arrowWidth() / 2.0, whole.center().y()));
+        painter.fillRect(width() - arrowWidth(), 1, 1, height() - 2, edge);
+        c.iconAt(QStringLiteral("down"),
+                 !enabled   ? t.text
+                 : friendly ? t.onAccent
+                            : t.onStop,
+                 QPointF(width() - arrowWidth() / 2.0, height() / 2.0));
     }
 }
 

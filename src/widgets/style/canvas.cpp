@@ -230,6 +230,7 @@ void Canvas::button(const QRectF &whole, const ButtonFace &face)
                t.u * (face.small ? 3 : 4));
         rect.setRight(rect.right() - t.u * 5);
     }
+    rect.setRight(rect.right() - face.end);
     const QFont &font = strong && face.enabled ? t.bold : face.small ? t.small : t.body;
     const int side = t.u * 4;
     // What ends something is red everywhere.
@@ -240,7 +241,8 @@ void Canvas::button(const QRectF &whole, const ButtonFace &face)
         return;
     }
     const qreal gap = t.u * 3 / 2.0;
-    qreal w = width(font, face.text) + (face.icon.isEmpty() ? 0 : side + gap);
+    const qreal extra = face.extra.isEmpty() ? 0 : width(t.body, face.extra) + t.u * 2;
+    qreal w = width(font, face.text) + extra + (face.icon.isEmpty() ? 0 : side + gap);
     const QSizeF cap = keycapSize(t, face.key);
     if (!face.key.isEmpty())
         w += cap.width() + gap;
@@ -254,7 +256,8 @@ void Canvas::button(const QRectF &whole, const ButtonFace &face)
         icon(face.icon, iconInk, QPointF(x, rect.center().y() - side / 2.0));
         x += side + gap;
     }
-    text(font, ink, QRectF(x, rect.top(), rect.right() - t.u - x, rect.height()), face.text);
+    x += text(font, ink, QRectF(x, rect.top(), rect.right() - t.u - x, rect.height()), face.text);
+    text(t.body, ink, QRectF(x + t.u * 2, rect.top(), extra, rect.height()), face.extra);
 }
 
 QSizeF Canvas::pillSize(const QString &words) const

@@ -15,9 +15,11 @@ struct ButtonFace
 {
     ButtonKind kind = ButtonKind::Normal;
     QString icon{}, text{}, key{};
+    QString extra{}; ///< after the text, and not bold
     bool enabled = true, hovered = false, pressed = false, focused = false, small = false, weakKey = false;
     bool chevron = false;        ///< a small arrow at the end: it opens a menu
     Tone Theme::*tone = nullptr; ///< that it says
+    int end = 0;                 ///< pixels that stay free at its end
 };
 
 /// A QPainter with the project's shapes. Cheap; created for each painting.
