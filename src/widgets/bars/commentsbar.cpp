@@ -21,24 +21,14 @@ CommentsBar::CommentsBar(models::SessionStatus *status, Look *look, QWidget *par
     refresh();
 }
 
-QString CommentsBar::words() const
-{
-    return tr("%n comment(s)", nullptr, m_status->comments().comments);
-}
-
-QString CommentsBar::hint() const
-{
-    return tr("in %n file(s), sent as one message", nullptr, m_status->comments().commentedFiles);
-}
-
 void CommentsBar::refresh()
 {
-    const bool any = m_status->comments().comments > 0;
-    if (any) {
-        setAccessibleName(base::described(words(), hint()));
-        setSummary(QStringLiteral("comment"), words(), hint());
-    }
-    setVisible(any);
+    const models::CommentStatus &now = m_status->comments();
+    const QString words = tr("%n comment(s)", nullptr, now.comments);
+    const QString hint = tr("in %n file(s), sent as one message", nullptr, now.commentedFiles);
+    setAccessibleName(base::described(words, hint));
+    setSummary(QStringLiteral("comment"), words, hint);
+    setVisible(now.comments > 0);
 }
 
 } // namespace widgets

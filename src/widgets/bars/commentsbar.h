@@ -21,8 +21,6 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    QString words() const;
-    QString hint() const;
 
     models::SessionStatus *m_status;
 };

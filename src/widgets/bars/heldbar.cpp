@@ -59,11 +59,13 @@ public:
         setToolTip(hint);
     }
 
-    /// What it does is up to the caller. Who does not see the line hears \p about, too.
-    QAbstractButton *addButton(const QString &words, const QString &about)
+    /// Who does not see the line hears \p about, too.
+    template <class Then>
+    QAbstractButton *addButton(const QString &words, const QString &about, HeldBar *bar, Then then)
     {
         auto *button = new FlatButton(m_look, ButtonKind::Normal, words, this);
         button->setAccessibleName(base::labelled(words, about));
+        connect(button, &QAbstractButton::clicked, bar, then);
         addButtons({button});
         return button;
     }
@@ -187,8 +189,8 @@ void HeldBar::refreshRows()
     if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
         const QString about = ofTurn(m_shown.heldTurnChanges);
         Row *row = addRow(QStringLiteral("undo"), false, about, {});
-        QAbstractButton *restore = row->addButton(base::Words::tr("Restore to the start of the turn"), about);
-        connect(restore, &QAbstractButton::clicked, this, &HeldBar::restoreTurnRequested);
+        row->addButton(base::Words::tr("Restore to the start of the turn"), about, this,
+                       &HeldBar::restoreTurnRequested);
     }
     for (const models::HeldGroup &group : m_shown.heldGroups) {
         const bool isHook = group.part == core::HeldPart::Hook;
@@ -196,13 +198,12 @@ void HeldBar::refreshRows()
         if (!group.commits.isEmpty())
             row->setToolTip(group.commits.join(u'\n'));
         const auto accept = [this, group, row](const QString &words) {
-            QAbstractButton *button = row->addButton(words, group.title);
-            m_waiting.push_back(button);
-            connect(button, &QAbstractButton::clicked, this, [this, group] { Q_EMIT groupAcceptRequested(group); });
+            m_waiting.push_back(
+                row->addButton(words, group.title, this, [this, group] { Q_EMIT groupAcceptRequested(group); }));
         };
         if (group.isConflict)
-            connect(row->addButton(base::Words::tr("Decide"), group.title), &QAbstractButton::clicked, this,
-                    [this, group] { Q_EMIT groupDecisionRequested(group); });
+            row->addButton(base::Words::tr("Decide"), group.title, this,
+                           [this, group] { Q_EMIT groupDecisionRequested(group); });
         else if (group.part == core::HeldPart::Repository)
             accept(base::Words::tr("Accept"));
         if (group.part == core::HeldPart::Outside)
@@ -210,19 +211,16 @@ void HeldBar::refreshRows()
         if (group.part == core::HeldPart::Ignored)
             accept(base::Words::tr("Accept too"));
         if (isHook || group.part == core::HeldPart::Outside)
-            connect(row->addButton(base::Words::tr("Look"), group.title), &QAbstractButton::clicked, this,
-                    &HeldBar::reviewRequested);
+            row->addButton(base::Words::tr("Look"), group.title, this, &HeldBar::reviewRequested);
     }
     // Where the head has no room for the button.
     m_discardRow = addRow(QStringLiteral("held"), false, words(), {});
-    QAbstractButton *discard = m_discardRow->addButton(m_discard->text(), words());
-    connect(discard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
+    m_discardRow->addButton(m_discard->text(), words(), this, &HeldBar::discardRequested);
     const QString notHeld = models::notHeldText(m_shown.isHeldInCopy);
     Row *rest = addRow(QStringLiteral("unknown"), false, {}, notHeld);
     rest->setAccessibleName(notHeld);
     rest->setToolTip(notHeld); // the line may be too short for it
-    connect(rest->addButton(tr("Try it"), tr("in a terminal")), &QAbstractButton::clicked, this,
-            &HeldBar::terminalRequested);
+    rest->addButton(tr("Try it"), tr("in a terminal"), this, &HeldBar::terminalRequested);
     for (Row *row : m_rows)
         row->setVisible(row != m_discardRow);
 }

@@ -131,13 +131,6 @@ RunningBar::RunningBar(models::SessionStatus *status, Look *look, base::Clock *c
     refresh();
 }
 
-/// In a narrow column only as much as has room.
-QString RunningBar::count() const
-{
-    const int count = m_status->turn().runsOnCount();
-    return isNarrow() ? base::Words::tr("%n run on", nullptr, count) : models::runsOnText(count);
-}
-
 QString RunningBar::words() const
 {
     return base::labelled(models::runsOnText(m_status->turn().runsOnCount()),
@@ -249,7 +242,8 @@ void RunningBar::hideEvent(QHideEvent *event)
 
 void RunningBar::layOut()
 {
-    if (m_status->turn().runsOnCount() == 0)
+    const int count = m_status->turn().runsOnCount();
+    if (count == 0)
         return;
     int nameWidth = 0;
     for (const RunningRow *row : m_rows)
@@ -269,12 +263,9 @@ void RunningBar::layOut()
         m_notes[i]->setParts({{.words = notes.value(qsizetype(i)), .color = &Theme::text2}});
         m_notes[i]->parentWidget()->setVisible(qsizetype(i) < notes.size());
     }
-    const bool hasNames = !m_rows.empty();
-    QList<LinePart> line{{.words = count(), .font = &Theme::bold}};
-    if (hasNames)
-        line += names();
-    else
-        line << LinePart{.words = notKnownText(), .color = &Theme::text2};
+    const QString words = isNarrow() ? base::Words::tr("%n run on", nullptr, count) : models::runsOnText(count);
+    QList<LinePart> line{{.words = words, .font = &Theme::bold}};
+    line += m_rows.empty() ? QList<LinePart>{{.words = notKnownText(), .color = &Theme::text2}} : names();
     setLine(QStringLiteral("terminal"), line, colorOf(&Theme::running));
     fit();
 }

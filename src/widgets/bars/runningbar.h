@@ -45,7 +45,6 @@ private:
     void tick();
     bool isNarrow() const { return width() < m_look->theme().u * 160; }
     int rowHeight() const { return isNarrow() ? m_look->theme().u * 11 : m_look->theme().u * 17 / 2; }
-    QString count() const;
     QString notKnownText() const;
     QString agentsOwnText() const;
     QStringList notes() const; ///< below the rows, a line each
