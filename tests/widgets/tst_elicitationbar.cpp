@@ -2,7 +2,7 @@
 #include "fakeclock.h"
 #include "shownbutton.h"
 #include "widgets/bars/elicitationbar.h"
-#include "widgets/style/inert.h"
+#include "widgets/style/typingwatch.h"
 
 #include "testclass.h"
 

@@ -6,7 +6,6 @@
 #include "widgets/content/diffpane.h"
 #include "widgets/content/wholetext.h"
 #include "widgets/style/canvas.h"
-#include "widgets/style/fittingtext.h"
 #include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/permissionhead.h"
 

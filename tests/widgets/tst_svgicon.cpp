@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/style/svgicon.h"
+#include "widgets/style/iconcache.h"
 
 #include "testclass.h"
 

@@ -8,8 +8,8 @@
 #include "core/values/sessionevent.h"
 #include "widgets/bars/formfields.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/inert.h"
 #include "widgets/style/slimscrollbar.h"
+#include "widgets/style/typingwatch.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -22,6 +22,10 @@ struct ButtonFace
     int end = 0;                 ///< pixels that stay free at its end
 };
 
+/// \p words, shortened to what could be visible in \p width if it is very long, elided as \p elide says. Qt shapes a
+/// whole line before eliding it, which takes seconds for a command of megabytes.
+QString fittingText(const QString &words, qreal width, Qt::TextElideMode elide);
+
 /// A QPainter with the project's shapes. Cheap; created for each painting.
 class Canvas
 {

@@ -8,6 +8,17 @@
 
 namespace widgets {
 
+struct SvgIcon
+{
+    QByteArray svg;
+    QByteArray disabled; ///< used while disabled; empty: the same
+    int most = 0;        ///< maximum of the longer side in logical pixels; 0: as requested
+};
+
+/// An icon that is drawn when it is shown, sharp at any size. Creating it costs nothing, and no plugin is loaded for
+/// it.
+QIcon svgIcon(const SvgIcon &icon);
+
 /// The project's line icons in any colour and size: each SVG is read once, `currentColor` is replaced, and the pixmap
 /// is cached by name, colour, size and pixel ratio.
 class IconCache

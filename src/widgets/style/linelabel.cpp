@@ -2,7 +2,6 @@
 #include "widgets/style/linelabel.h"
 
 #include "widgets/style/canvas.h"
-#include "widgets/style/fittingtext.h"
 #include "widgets/style/mirroring.h"
 
 #include <QtMath>

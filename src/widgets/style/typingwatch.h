@@ -11,6 +11,10 @@ class QKeyEvent;
 
 namespace widgets {
 
+/// A question that has just come into view, or under the cursor, takes no answer for so long: the key or the click was
+/// meant for something else.
+constexpr base::Milliseconds inertFor{500};
+
 /// Tells a letter that is meant as a command from one that is part of typed text: observes every key that writes in the
 /// whole application, and the time between them. Main thread.
 class TypingWatch : public QObject

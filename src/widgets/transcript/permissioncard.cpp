@@ -14,7 +14,6 @@
 #include "widgets/content/areaselection.h"
 #include "widgets/content/diffpane.h"
 #include "widgets/content/wholetext.h"
-#include "widgets/style/inert.h"
 #include "widgets/style/keynames.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/typingwatch.h"
