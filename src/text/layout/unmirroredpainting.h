@@ -5,13 +5,11 @@
 
 namespace text {
 
-/// In a right-to-left interface the painter mirrors all geometry. This turns parts that must not be mirrored (text,
-/// pictures, code) back within their place. Does nothing if the painter does not mirror.
-class UnmirroredPainting
+/// What \p painter paints between \p left and \p left + \p width is mirrored while this exists, if \p isOn.
+class PaintingMirror
 {
 public:
-    UnmirroredPainting(QPainter *painter, qreal left, qreal width)
-        : m_painter(painter->worldTransform().m11() < 0 ? painter : nullptr)
+    PaintingMirror(QPainter *painter, qreal left, qreal width, bool isOn) : m_painter(isOn ? painter : nullptr)
     {
         if (!m_painter)
             return;
@@ -19,20 +17,30 @@ public:
         m_painter->translate(2 * left + width, 0);
         m_painter->scale(-1, 1);
     }
-    UnmirroredPainting(QPainter *painter, const QRectF &rect) : UnmirroredPainting(painter, rect.left(), rect.width())
-    {}
-    ~UnmirroredPainting()
+    ~PaintingMirror()
     {
         if (m_painter)
             m_painter->restore();
     }
-    UnmirroredPainting(const UnmirroredPainting &) = delete;
-    UnmirroredPainting &operator=(const UnmirroredPainting &) = delete;
+    PaintingMirror(const PaintingMirror &) = delete;
+    PaintingMirror &operator=(const PaintingMirror &) = delete;
 
     bool isMirrored() const { return m_painter; }
 
 private:
     QPainter *m_painter;
+};
+
+/// In a right-to-left interface the painter mirrors all geometry. This turns parts that must not be mirrored (text,
+/// pictures, code) back within their place. Does nothing if the painter does not mirror.
+class UnmirroredPainting : public PaintingMirror
+{
+public:
+    UnmirroredPainting(QPainter *painter, qreal left, qreal width)
+        : PaintingMirror(painter, left, width, painter->worldTransform().m11() < 0)
+    {}
+    UnmirroredPainting(QPainter *painter, const QRectF &rect) : UnmirroredPainting(painter, rect.left(), rect.width())
+    {}
 };
 
 } // namespace text

@@ -1,39 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/layout/unmirroredpainting.h"
+
 #include <QGuiApplication>
-#include <QPainter>
 #include <QWidget>
 
 namespace widgets {
 
 /// For right-to-left layouts: while it exists, painting in a widget or a row is mirrored. Canvas paints texts and icons
 /// unmirrored at their mirrored places.
-class MirroredPainting
+class MirroredPainting : public text::PaintingMirror
 {
 public:
     MirroredPainting(QPainter *painter, const QWidget *widget)
         : MirroredPainting(painter, widget->layoutDirection(), QRectF(widget->rect()))
     {}
     MirroredPainting(QPainter *painter, Qt::LayoutDirection direction, const QRectF &rect)
-        : m_painter(direction == Qt::RightToLeft ? painter : nullptr)
-    {
-        if (!m_painter)
-            return;
-        m_painter->save();
-        m_painter->translate(2 * rect.left() + rect.width(), 0);
-        m_painter->scale(-1, 1);
-    }
-    ~MirroredPainting()
-    {
-        if (m_painter)
-            m_painter->restore();
-    }
-    MirroredPainting(const MirroredPainting &) = delete;
-    MirroredPainting &operator=(const MirroredPainting &) = delete;
-
-private:
-    QPainter *m_painter;
+        : PaintingMirror(painter, rect.left(), rect.width(), direction == Qt::RightToLeft)
+    {}
 };
 
 /// Converts \p point in \p rect between a left-to-right layout and the application's layout direction.
