@@ -8,10 +8,10 @@
 
 namespace widgets {
 
-CaretRest::CaretRest(base::Clock *clock, QObject *parent) : QObject(parent), m_clock(clock), m_lastUsed(clock->now())
+CaretRest::CaretRest(base::Clock *clock, QObject *parent) : QObject(parent), m_clock(clock)
 {
     qApp->installEventFilter(this);
-    restLater(blinksFor);
+    restart();
 }
 
 CaretRest::~CaretRest()
@@ -37,23 +37,9 @@ bool CaretRest::eventFilter(QObject *, QEvent *event)
 
 void CaretRest::restart()
 {
-    m_lastUsed = m_clock->now();
     if (isResting())
         QApplication::setCursorFlashTime(std::exchange(m_flashTime, 0));
-    if (!m_timer.isSet())
-        restLater(blinksFor);
-}
-
-/// One timer for many keys: when it fires, it checks the time of the last one.
-void CaretRest::restLater(base::Milliseconds delay)
-{
-    m_timer = m_clock->after(delay, [this] {
-        m_timer.cancel();
-        const base::Milliseconds left = m_lastUsed + blinksFor - m_clock->now();
-        if (left.count() > 0) {
-            restLater(left);
-            return;
-        }
+    m_timer = m_clock->after(blinksFor, [this] {
         m_flashTime = qMax(0, QApplication::cursorFlashTime());
         if (isResting())
             QApplication::setCursorFlashTime(0);

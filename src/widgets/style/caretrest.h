@@ -25,10 +25,8 @@ public:
 
 private:
     void restart();
-    void restLater(base::Milliseconds delay);
 
     base::Clock *m_clock;
-    base::Milliseconds m_lastUsed;
     base::TimerHandle m_timer;
     int m_flashTime = 0; ///< the application's setting in milliseconds while carets rest; else 0
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/style/safesvg.h"
 
-#include <QSet>
 #include <QStringList>
 #include <QXmlStreamReader>
 #include <QXmlStreamWriter>
@@ -12,21 +11,12 @@ namespace {
 constexpr int mostElements = 2000, deepest = 32;
 constexpr qsizetype mostCssCharacters = 16 * 1024;
 
-using Names = QSet<QString>;
-
-Names namesOf(std::initializer_list<const char *> list)
-{
-    Names out;
-    for (const char *name : list)
-        out << QLatin1String(name);
-    return out;
-}
-
 /// Elements that are kept.
 bool isShape(const QString &name)
 {
-    static const Names shapes = namesOf({"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
-                                         "defs", "linearGradient", "radialGradient", "stop", "style"});
+    static const QStringList shapes = QStringLiteral("svg g path rect circle ellipse line polyline polygon defs "
+                                                     "linearGradient radialGradient stop style")
+                                          .split(u' ');
     return shapes.contains(name);
 }
 
@@ -34,7 +24,7 @@ bool isShape(const QString &name)
 /// refused.
 bool isOfThePicture(const QString &name)
 {
-    static const Names names = namesOf({"image", "text", "use", "foreignObject", "video", "iframe"});
+    static const QStringList names = QStringLiteral("image text use foreignObject video iframe").split(u' ');
     return names.contains(name);
 }
 
