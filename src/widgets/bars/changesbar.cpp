@@ -181,10 +181,7 @@ void ChangesBar::refresh()
     m_undo->setVisible(m_changes->canUndo());
     const base::LineCounts total = m_changes->total();
     //: %1 is "3 files changed"
-    const QString name =
-        base::Words::tr("%1: %2 lines added, %3 removed").arg(words()).arg(total.added).arg(total.removed);
-    if (name != accessibleName())
-        setAccessibleName(name);
+    setSpoken(base::Words::tr("%1: %2 lines added, %3 removed").arg(words()).arg(total.added).arg(total.removed));
     setVisible(!m_changes->isEmpty() && !m_covered);
     layOut();
 }

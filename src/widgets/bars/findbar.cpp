@@ -158,15 +158,12 @@ QString FindBar::positionText() const
 
 void FindBar::refresh()
 {
-    const QString words = positionText();
-    if (m_position->text() != words)
-        m_position->setText(words);
+    m_position->setText(positionText());
     QString problem = base::visibleText(m_search->pattern().error());
     if (problem.isEmpty() && m_search->givenUp() > 0)
         problem = tr("This expression takes too much work; at %n place(s) it was not looked for", nullptr,
                      m_search->givenUp());
-    if (m_problem->text() != problem)
-        m_problem->setText(problem);
+    m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
     m_next->setEnabled(m_search->count() > 0);
     m_previous->setEnabled(m_search->count() > 0);

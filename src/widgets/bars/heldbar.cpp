@@ -157,9 +157,7 @@ void HeldBar::refresh()
     const models::HeldSum &sum = status.held;
     m_review->setVisible(sum.files + sum.outside + sum.repository + sum.ignored > 0);
     if (any) {
-        const QString name = base::described(words(), hint());
-        if (name != accessibleName())
-            setAccessibleName(name);
+        setSpoken(base::described(words(), hint()));
         for (FlatButton *button : {m_review, m_accept, m_discard, m_keep, m_restore})
             button->setAccessibleName(base::labelled(button->text(), words()));
         setToolTip(models::notHeldText());

@@ -13,56 +13,44 @@ namespace widgets {
 
 LevelMenu::LevelMenu(const models::SessionSnapshot &session, QWidget *parent) : QMenu(parent)
 {
-    addChanges(session);
-    addNetwork(session);
-    addSeparator();
-    const QString problem = models::whyHoldingStays(session);
-    addWords(problem.isEmpty() ? base::Words::tr("Changing this restarts the agent.") : problem);
-}
-
-void LevelMenu::addChanges(const models::SessionSnapshot &session)
-{
-    addSection(base::Words::tr("Changes"));
-    const QString problem = models::whyHoldingStays(session);
-    auto *levels = new QActionGroup(this);
-    for (const bool holds : {false, true}) {
-        QAction *level = levels->addAction(holds ? tr("&Held back") : tr("&Writes at once"));
-        level->setObjectName(holds ? QStringLiteral("hold") : QStringLiteral("off"));
-        level->setCheckable(true);
-        level->setChecked(session.isHolding == holds);
-        level->setEnabled(session.isHolding == holds || problem.isEmpty());
-        addAction(level);
-        connect(level, &QAction::triggered, this, [this, holds, isHolding = session.isHolding] {
-            if (holds != isHolding)
-                Q_EMIT holdingChosen(holds);
-        });
-    }
-    addWords(models::notHeldText(session.isHeldInCopy));
-}
-
-void LevelMenu::addNetwork(const models::SessionSnapshot &session)
-{
     using proxy::NetworkLevel;
-    addSection(base::Words::tr("Network"));
-    auto *levels = new QActionGroup(this);
-    const auto add = [&](const QString &words, NetworkLevel is) {
-        const bool isNow = session.network.level == is;
-        QAction *level = levels->addAction(words);
-        level->setObjectName(proxy::nameOf(is));
+    const QString problem = models::whyHoldingStays(session);
+    addSection(base::Words::tr("Changes"));
+    auto *group = new QActionGroup(this);
+    const auto add = [&](const QString &words, const QString &name, bool isNow, bool isPossible) {
+        QAction *level = group->addAction(words);
+        level->setObjectName(name);
         level->setCheckable(true);
         level->setChecked(isNow);
-        level->setEnabled((isNow && is != NetworkLevel::Only) || models::whyNetworkStays(session, is).isEmpty());
+        level->setEnabled(isPossible);
         addAction(level);
-        connect(level, &QAction::triggered, this, [this, is, isNow] {
-            if (is == NetworkLevel::Only)
-                Q_EMIT hostsRequested();
-            else if (!isNow)
-                Q_EMIT networkChosen(is);
-        });
+        return level;
     };
-    add(tr("&Off"), NetworkLevel::Unwatched);
-    add(tr("&Record hosts"), NetworkLevel::Note);
-    add(tr("Only &these hosts…"), NetworkLevel::Only);
+    for (const bool holds : {false, true}) {
+        const bool isNow = session.isHolding == holds;
+        const QAction *level =
+            add(holds ? tr("&Held back") : tr("&Writes at once"),
+                holds ? QStringLiteral("hold") : QStringLiteral("off"), isNow, isNow || problem.isEmpty());
+        if (!isNow)
+            connect(level, &QAction::triggered, this, [this, holds] { Q_EMIT holdingChosen(holds); });
+    }
+    addWords(models::notHeldText(session.isHeldInCopy));
+    addSection(base::Words::tr("Network"));
+    group = new QActionGroup(this);
+    const auto addNetwork = [&](const QString &words, NetworkLevel is) {
+        const bool isNow = session.network.level == is, isList = is == NetworkLevel::Only;
+        const QAction *level =
+            add(words, proxy::nameOf(is), isNow, (isNow && !isList) || models::whyNetworkStays(session, is).isEmpty());
+        if (isList)
+            connect(level, &QAction::triggered, this, &LevelMenu::hostsRequested);
+        else if (!isNow)
+            connect(level, &QAction::triggered, this, [this, is] { Q_EMIT networkChosen(is); });
+    };
+    addNetwork(tr("&Off"), NetworkLevel::Unwatched);
+    addNetwork(tr("&Record hosts"), NetworkLevel::Note);
+    addNetwork(tr("Only &these hosts…"), NetworkLevel::Only);
+    addSeparator();
+    addWords(problem.isEmpty() ? base::Words::tr("Changing this restarts the agent.") : problem);
 }
 
 /// A sentence that wraps, since items do not.

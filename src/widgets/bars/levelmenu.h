@@ -24,8 +24,6 @@ Q_SIGNALS:
     void hostsRequested(); ///< the network is to be limited, or its list of hosts changed
 
 private:
-    void addChanges(const models::SessionSnapshot &session);
-    void addNetwork(const models::SessionSnapshot &session);
     void addWords(const QString &words);
 };
 

@@ -123,12 +123,9 @@ void LoginBar::refresh()
 
 void LoginBar::rebuildMethods(const models::LoginStatus &login)
 {
-    QStringList now;
-    for (const models::LoginMethod &method : login.methods)
-        now << method.id << method.name << about(method);
-    if (now == m_shown)
+    if (login.methods == m_shown)
         return;
-    m_shown = now;
+    m_shown = login.methods;
     closeForm();
     qDeleteAll(m_methods->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
     while (QLayoutItem *item = m_rows->takeAt(0))

@@ -4,6 +4,8 @@
 #include "models/texts/sessionstatus.h"
 #include "widgets/style/ground.h"
 
+#include <vector>
+
 QT_BEGIN_NAMESPACE
 class QGridLayout;
 class QLabel;
@@ -48,7 +50,7 @@ private:
     FlatButton *m_cancel;
     TerminalPane *m_terminal;
     QList<QLineEdit *> m_edits;
-    QStringList m_shown; ///< the data the buttons were made from
+    std::vector<models::LoginMethod> m_shown; ///< as buttons
     QString m_formOf;
 };
 

@@ -79,11 +79,9 @@ private:
             text = left > 0 ? body.elidedText(text, Qt::ElideRight, left) : QString();
         }
         fold->setVisible(m_hasMore || (m_isFolded && (title != m_title || text != m_text.simplified())));
-        const QString words =
-            title.isEmpty() ? text.toHtmlEscaped()
-                            : QStringLiteral("<b>%1</b>&nbsp; %2").arg(title.toHtmlEscaped(), text.toHtmlEscaped());
-        if (words != m_words->text()) // setting it lays out anew
-            m_words->setText(words);
+        m_words->setText(title.isEmpty()
+                             ? text.toHtmlEscaped()
+                             : QStringLiteral("<b>%1</b>&nbsp; %2").arg(title.toHtmlEscaped(), text.toHtmlEscaped()));
     }
 
     const bool m_isFolded, m_hasMore;

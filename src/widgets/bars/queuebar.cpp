@@ -72,10 +72,7 @@ void QueueBar::refresh()
     m_release->setText(base::Words::tr("Send"));
     m_release->setAccessibleName(base::labelled(m_release->text(), words()));
     m_release->setEnabled(session.agent == models::AgentState::Ready);
-    const QString name =
-        base::labelled(base::described(words(), hint()), models::messageLine(session.queue.front().message));
-    if (name != accessibleName())
-        setAccessibleName(name);
+    setSpoken(base::labelled(base::described(words(), hint()), models::messageLine(session.queue.front().message)));
     setToolTip(hint());
     layOut();
 }

@@ -48,10 +48,8 @@ void QueueRow::show(const core::QueuedPrompt &prompt, int place, int count, bool
     m_prompt = prompt;
     m_place = place;
     const QString text = models::messageLine(prompt.message);
-    const QString name = base::labelled(
-        base::described(base::Words::tr("Message"), base::Words::tr("%1 of %2").arg(place + 1).arg(count)), text);
-    if (name != accessibleName())
-        setAccessibleName(name);
+    setSpoken(base::labelled(
+        base::described(base::Words::tr("Message"), base::Words::tr("%1 of %2").arg(place + 1).arg(count)), text));
     setToolTip(base::visibleText(prompt.message.text, base::LineBreaks::Keep).left(2000));
     m_sendNow->setEnabled(canSendNow);
     m_sendNow->setToolTip(stopsFirst ? base::Words::tr("Stops the turn, then sends this message") : QString());

@@ -57,9 +57,7 @@ void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
     const QString since = what.isStopping ? base::Words::tr("stopping") : models::runningSinceText(what, now);
     m_name->setParts({{.words = name, .font = &Theme::mono}});
     m_since->setParts({sincePart(since)});
-    const QString spoken = base::described(name, since);
-    if (spoken != accessibleName())
-        setAccessibleName(spoken);
+    setSpoken(base::described(name, since));
     setToolTip(base::visibleText(what.line, base::LineBreaks::Keep).left(2000));
     m_show->setAccessibleName(base::labelled(base::Words::tr("Show"), name));
     m_stop->setAccessibleName(base::labelled(base::Words::tr("Stop it"), name));
@@ -182,9 +180,7 @@ void RunningBar::refresh()
                                      [](const models::RunningOn &one) { return one.canStop && !one.isStopping; });
     m_stop->setEnabled(canStop || (!turn.notKnownWhose.isEmpty() && turn.stop.phase == core::TurnPhase::Idle));
     m_stop->setVisible(turn.canStopRunning());
-    const QString name = words();
-    if (name != accessibleName())
-        setAccessibleName(name);
+    setSpoken(words());
     setToolTip(notes().join(u'\n'));
     refreshRows();
     RunningBar::layOut(); // the constructor comes here, too

@@ -51,8 +51,7 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
 void SessionHeader::refresh()
 {
     const models::SessionSnapshot &s = m_status->snapshot();
-    if (accessibleName() != s.title)
-        setAccessibleName(s.title);
+    setSpoken(s.title);
     QStringList names;
     for (const models::RunningOn &one : s.runsOn) {
         if (!one.canStop)

@@ -9,7 +9,6 @@
 #include "models/texts/stopstatisticstext.h"
 #include "widgets/style/keynames.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QLabel>
 #include <QLocale>
@@ -20,11 +19,6 @@ namespace widgets {
 namespace {
 
 constexpr int mostFacts = 5;
-
-struct SessionIntroTr
-{
-    Q_DECLARE_TR_FUNCTIONS(widgets::SessionIntro)
-};
 
 QString placeText(const models::SessionIdentity &session)
 {
@@ -47,19 +41,19 @@ QString takesText(const models::SessionOffers &offers)
         takes << base::Words::tr("files");
     if (!takes.isEmpty())
         //: what can go with a message, a list
-        parts << SessionIntroTr::tr("Accepts %1").arg(QLocale().createSeparatedList(takes));
+        parts << SessionIntro::tr("Accepts %1").arg(QLocale().createSeparatedList(takes));
     if (!offers.commands.empty())
-        parts << SessionIntroTr::tr("%n slash command(s)", nullptr, int(offers.commands.size()));
+        parts << SessionIntro::tr("%n slash command(s)", nullptr, int(offers.commands.size()));
     return parts.join(QStringLiteral(" · "));
 }
 
 /// How far Stop reaches; that needs no measuring.
 QString reachText(const models::AgentStatus &agent, const models::HeldStatus &held)
 {
-    const QString reach = agent.remote ? SessionIntroTr::tr("Runs elsewhere: Force stop ends the connection")
-                                       : SessionIntroTr::tr("Force stop ends it and everything it started");
+    const QString reach = agent.remote ? SessionIntro::tr("Runs elsewhere: Force stop ends the connection")
+                                       : SessionIntro::tr("Force stop ends it and everything it started");
     return held.isHolding ? QString(reach + QStringLiteral(" · ") +
-                                    SessionIntroTr::tr("its changes are held back until you accept them"))
+                                    SessionIntro::tr("its changes are held back until you accept them"))
                           : reach;
 }
 

@@ -133,6 +133,12 @@ void Ground::setLines(Qt::Edges lines)
         update();
 }
 
+void Ground::setSpoken(const QString &name)
+{
+    if (name != accessibleName())
+        setAccessibleName(name);
+}
+
 void Ground::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);

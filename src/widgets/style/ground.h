@@ -104,6 +104,8 @@ public:
     /// part.
     void setOutline(ThemeColor outline, double below = 0);
     void setLines(Qt::Edges lines);
+    /// Its accessible name: screen readers are told of another one only.
+    void setSpoken(const QString &name);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

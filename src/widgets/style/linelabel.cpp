@@ -107,8 +107,7 @@ void LineLabel::setParts(QList<LinePart> parts)
             (words.isEmpty() || part.gap == 0 || part.words.isEmpty() ? QString() : QStringLiteral(" ")) + part.words;
     if (const int width = widthOf(m_parts.size()); std::exchange(m_width, width) != width)
         updateGeometry();
-    if (words != text())
-        setText(words);
+    setText(words);
     update();
 }
 
