@@ -152,7 +152,7 @@ private Q_SLOTS:
         button.setFace(face);
         button.resize(160, 32);
         button.show();
-        QSignalSpy menu(&button, &MainButton::menuWanted), stop(&button, &MainButton::stopClicked);
+        QSignalSpy menu(&button, &MainButton::menuWanted), stop(&button, &MainButton::acted);
         QTest::mouseClick(&button, Qt::LeftButton, {}, {5, 16});
         QCOMPARE(menu.count(), 1);
         QCOMPARE(stop.count(), 0);

@@ -96,14 +96,18 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
         Q_EMIT edited();
     });
     connect(m_edit, &QPlainTextEdit::cursorPositionChanged, this, &Composer::edited);
-    connect(m_edit, &PromptEdit::entered, this, [this] { enter(false); });
-    connect(m_edit, &PromptEdit::enteredControl, this, [this] { enter(true); });
+    connect(m_edit, &PromptEdit::entered, this, &Composer::enter);
     connect(m_edit, &PromptEdit::historyWanted, this, &Composer::stepHistory);
-    connect(m_button, &MainButton::sendClicked, this, [this] { send(false); });
-    connect(m_button, &MainButton::stopClicked, this,
-            [this] { Q_EMIT stopRequested(m_status->snapshot().defaultScope); });
-    connect(m_button, &MainButton::restartClicked, this, &Composer::restartRequested);
-    connect(m_button, &MainButton::forceClicked, this, &Composer::forceStopRequested);
+    connect(m_button, &MainButton::acted, this, [this](MainAction action) {
+        if (action == MainAction::Send)
+            send(false);
+        else if (action == MainAction::Stop)
+            Q_EMIT stopRequested(m_status->snapshot().defaultScope);
+        else if (action == MainAction::Force)
+            Q_EMIT forceStopRequested();
+        else
+            Q_EMIT restartRequested();
+    });
     connect(m_button, &MainButton::menuWanted, this, &Composer::openStopMenu);
     connect(m_button, &MainButton::focusReleased, this, &Composer::focusComposer);
     connect(m_button, &MainButton::ignored, this, &Composer::showHint);

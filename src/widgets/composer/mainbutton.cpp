@@ -30,9 +30,9 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
         if (models::isOpening(session.agent))
-            face = {MainAction::Stop, base::Words::tr("Stop"), {}, QStringLiteral("stop"), true, false};
+            face = {MainAction::Stop, base::Words::tr("Stop"), {}, QStringLiteral("stop")};
         else if (session.agent == models::AgentState::Dead)
-            face = {MainAction::Restart, base::Words::tr("Restart"), {}, QStringLiteral("redo"), true, false};
+            face = {MainAction::Restart, base::Words::tr("Restart"), {}, QStringLiteral("redo")};
         else
             face = {MainAction::Send, base::Words::tr("Send"), {}, QStringLiteral("send"),
                     canSend,          session.canStopRunning()};
@@ -40,20 +40,18 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
     case core::TurnPhase::Running:
         face = {MainAction::Stop, base::Words::tr("Stop"), {}, QStringLiteral("stop"), true, true};
         break;
-    case core::TurnPhase::Stopping:
-        face = {
-            MainAction::None, base::Words::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("stop"), false, false};
-        break;
     case core::TurnPhase::Unconfirmed:
-        face = {MainAction::Force, base::Words::tr("Force stop"), {}, QStringLiteral("force"), true, false};
+        face = {MainAction::Force, base::Words::tr("Force stop"), {}, QStringLiteral("force")};
         if (session.stop.forceAt) {
             const qint64 left = (session.stop.pressedAt + *session.stop.forceAt - now).count();
             face.extra = base::Words::tr("%1 s").arg(qMax<qint64>(0, (left + 999) / 1000));
         }
         break;
+    case core::TurnPhase::Stopping:
     case core::TurnPhase::Forcing:
-        face = {
-            MainAction::None, base::Words::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("force"), false, false};
+        face = {MainAction::None, base::Words::tr("Stopping %1 s").arg(seconds)};
+        face.icon = session.stop.phase == core::TurnPhase::Forcing ? QStringLiteral("force") : QStringLiteral("stop");
+        face.enabled = false;
         break;
     }
     return face;
@@ -166,24 +164,9 @@ void MainButton::act()
         return;
     }
     m_pressed = !isFriendly(m_face.action);
-    switch (m_face.action) {
-    case MainAction::Send:
-        Q_EMIT sendClicked();
-        break;
-    case MainAction::Stop:
+    if (m_pressed)
         Q_EMIT focusReleased();
-        Q_EMIT stopClicked();
-        break;
-    case MainAction::Force:
-        Q_EMIT focusReleased();
-        Q_EMIT forceClicked();
-        break;
-    case MainAction::Restart:
-        Q_EMIT restartClicked();
-        break;
-    case MainAction::None:
-        break;
-    }
+    Q_EMIT acted(m_face.action);
 }
 
 void MainButton::mousePressEvent(QMouseEvent *event)

@@ -15,9 +15,9 @@ enum class MainAction { Send, Stop, None, Force, Restart };
 struct MainFace
 {
     MainAction action = MainAction::Send;
-    QString words;
-    QString extra; ///< a countdown
-    QString icon;
+    QString words{};
+    QString extra{}; ///< a countdown
+    QString icon{};
     bool enabled = true;
     bool hasMenu = false;
     bool operator==(const MainFace &) const = default;
@@ -56,10 +56,7 @@ Q_SIGNALS:
     void ignored(const QString &why);
     /// A held or repeated key was meant for Stop: the focus should move to where it sends nothing.
     void focusReleased();
-    void sendClicked();
-    void stopClicked();
-    void forceClicked();
-    void restartClicked();
+    void acted(MainAction action); ///< was clicked for that, which is not None
     void menuWanted();
 
 protected:

@@ -144,12 +144,8 @@ void PromptEdit::keyPressEvent(QKeyEvent *event)
         m_pressedHere.insert(event->key());
     else if (!m_pressedHere.contains(event->key()) || (enter && !(modifiers & Qt::ShiftModifier)))
         return;
-    if (enter && modifiers == Qt::NoModifier) {
-        Q_EMIT entered();
-        return;
-    }
-    if (enter && modifiers == Qt::ControlModifier) {
-        Q_EMIT enteredControl();
+    if (enter && (modifiers == Qt::NoModifier || modifiers == Qt::ControlModifier)) {
+        Q_EMIT entered(modifiers == Qt::ControlModifier);
         return;
     }
     if (modifiers == Qt::NoModifier && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {

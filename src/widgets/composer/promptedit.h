@@ -24,8 +24,7 @@ public:
     void setGhost(const QString &words, const QColor &color);
 
 Q_SIGNALS:
-    void entered();        ///< Enter
-    void enteredControl(); ///< Ctrl+Enter
+    void entered(bool withControl); ///< Enter, or Ctrl+Enter
     void historyWanted(int step);
     void filesGiven(const QList<QUrl> &files);
     void imageGiven(const QImage &image);

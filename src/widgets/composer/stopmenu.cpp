@@ -24,12 +24,6 @@ namespace {
 
 constexpr int menuUnits = 110;
 
-QString spoken(const ScopeLine &line)
-{
-    const QString words = !line.on && !line.whenOff.isEmpty() ? line.whenOff : line.words;
-    return line.mono.isEmpty() ? words : base::labelled(line.mono, words);
-}
-
 /// Icon, the object, what becomes of it, and the age on the right, of which the object gives way.
 void fill(QWidget *widget, const ScopeLine &line, Look *look)
 {
@@ -44,7 +38,7 @@ void fill(QWidget *widget, const ScopeLine &line, Look *look)
         .words = words, .color = line.mono.isEmpty() ? &Theme::text : &Theme::text2, .isWhole = !line.mono.isEmpty()};
     auto *age = new LineLabel(look, 6, widget, {{.words = line.age, .font = &Theme::small, .color = &Theme::text2}});
     rowOf(look, {{new LineLabel(look, 6, widget, parts), 1}, age}, {9, 0, 3, 0}, 2, widget);
-    widget->setAccessibleName(spoken(line));
+    widget->setAccessibleName(line.mono.isEmpty() ? words : base::labelled(line.mono, words));
     widget->setMinimumWidth(menuUnits * look->theme().u);
 }
 
