@@ -9,6 +9,7 @@
 #include "widgets/bars/bars.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/bars/sessionintro.h"
+#include "widgets/bars/steps.h"
 #include "widgets/composer/composer.h"
 #include "widgets/composer/composertext.h"
 #include "widgets/composer/optionbar.h"
@@ -705,8 +706,8 @@ private Q_SLOTS:
             transcript.apply(event);
             model.flush();
             QString squares;
-            for (const acp::PlanStatus one : bar.squares())
-                squares += one == acp::PlanStatus::Completed ? u'#' : one == acp::PlanStatus::InProgress ? u'>' : u'.';
+            for (const StepState one : bar.squares())
+                squares += one == StepState::Done ? u'#' : one == StepState::Works ? u'>' : u'.';
             return squares;
         };
         QCOMPARE(show(1, 4), QStringLiteral("#>.."));

@@ -144,19 +144,20 @@ QString PlanBar::progress() const
     return base::Words::tr("%1 of %2").arg(done).arg(entries.size());
 }
 
-std::vector<acp::PlanStatus> PlanBar::squares() const
+std::vector<StepState> PlanBar::squares() const
 {
-    using enum acp::PlanStatus;
     const auto &entries = m_model->plan()->entries;
     const size_t count = qMin(entries.size(), mostShown);
-    std::vector<acp::PlanStatus> out;
+    std::vector<StepState> out;
     for (size_t i = 0; i < count; ++i) {
         const std::span steps(entries.begin() + std::ptrdiff_t(i * entries.size() / count),
                               entries.begin() + std::ptrdiff_t((i + 1) * entries.size() / count));
         const auto are = [&steps](acp::PlanStatus is) {
             return std::ranges::count(steps, is, &acp::PlanEntry::status);
         };
-        out.push_back(are(InProgress) > 0 ? InProgress : are(Completed) == std::ssize(steps) ? Completed : Pending);
+        out.push_back(are(acp::PlanStatus::InProgress) > 0                   ? StepState::Works
+                      : are(acp::PlanStatus::Completed) == std::ssize(steps) ? StepState::Done
+                                                                             : StepState::Open);
     }
     return out;
 }
@@ -177,10 +178,7 @@ void PlanBar::layOut()
     QList<LinePart> line;
     if (!isNarrow)
         line << LinePart{.words = base::Words::tr("Plan"), .font = &Theme::bold};
-    std::vector<StepState> states;
-    for (const acp::PlanStatus status : squares())
-        states.push_back(stateOf(status));
-    line << stepSquares(states, colorOf(&Theme::stopped))
+    line << stepSquares(squares(), colorOf(&Theme::stopped))
          << LinePart{.words = base::visibleText(entries[size_t(current())].content), .gap = 1};
     if (!isNarrow)
         line << LinePart{.words = progress(), .color = &Theme::text2, .gap = 1, .isWhole = true};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/values.h"
 #include "base/clock.h"
 #include "core/values/stopstatus.h"
 #include "models/lists/transcriptmodel.h"
@@ -16,6 +15,7 @@ namespace widgets {
 
 class FlatButton;
 class StepList;
+enum class StepState;
 
 /// The frame over the composer around its bars: one outline, without a bottom line. Hidden while all bars are. At most
 /// a few are shown at a time, and one of them unfolded, so that the conversation has its room.
@@ -61,7 +61,7 @@ class PlanBar : public FoldBar
 public:
     PlanBar(models::TranscriptModel *model, models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
     /// The plan as a few squares: for a long plan each stands for several steps, and is completed when all of them are.
-    std::vector<acp::PlanStatus> squares() const;
+    std::vector<StepState> squares() const;
     /// The first step in the open list: near the current one, if not all fit.
     size_t firstListed() const;
 

@@ -10,10 +10,8 @@
 
 #include <map>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QScrollArea;
-QT_END_NAMESPACE
 
 namespace widgets {
 

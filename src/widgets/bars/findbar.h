@@ -6,10 +6,8 @@
 
 #include <QPointer>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QLineEdit;
-QT_END_NAMESPACE
 
 namespace widgets {
 

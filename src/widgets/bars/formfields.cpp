@@ -42,10 +42,11 @@ protected:
 
 } // namespace
 
-FormFields::FormFields(Look *look, QWidget *parent) : QWidget(parent), m_look(look), m_column(new QVBoxLayout(this))
-{
-    setSpace(m_column, look, {}, 1.5);
-}
+FormFields::FormFields(Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_column(columnOf(look, {}, {}, 1.5, this))
+{}
 
 void FormFields::setFields(std::vector<FormField> fields, std::vector<FieldInput> inputs)
 {

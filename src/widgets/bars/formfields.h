@@ -8,10 +8,7 @@
 #include <functional>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
-class QVBoxLayout;
-QT_END_NAMESPACE
 
 namespace widgets {
 
@@ -59,7 +56,7 @@ private:
     void showProblem(size_t row, const QString &problem);
 
     Look *m_look;
-    QVBoxLayout *m_column;
+    QBoxLayout *m_column;
     std::vector<acp::FormField> m_fields;
     std::vector<Row> m_rows;
     bool m_checked = false; ///< from then on errors are shown at once

@@ -6,10 +6,8 @@
 
 #include <QWidget>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QProgressBar;
-QT_END_NAMESPACE
 
 namespace widgets {
 

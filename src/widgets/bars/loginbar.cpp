@@ -46,11 +46,11 @@ QString about(const models::LoginMethod &method)
 LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : Ground(look, tintOf(&Theme::waits), parent)
     , m_status(status)
-    , m_rows(new QVBoxLayout)
     , m_title(wordsLabel(look, this, &Theme::bold))
     , m_why(wordsLabel(look, this))
     , m_problem(wordsLabel(look, this, &Theme::body, colorOf(&Theme::failed)))
     , m_methods(new QWidget(this))
+    , m_rows(columnOf(look, {}, {}, 1, m_methods))
     , m_form(new QWidget(this))
     , m_fields(new QGridLayout(m_form))
     , m_cancel(new FlatButton(look, ButtonKind::Normal, base::Words::tr("Cancel"), this))
@@ -58,8 +58,6 @@ LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
 {
     setOutline(&Theme::waitsLine, 1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    m_methods->setLayout(m_rows);
-    setSpace(m_rows, look, {}, 1);
     m_fields->setContentsMargins(0, 0, 0, 0);
     QLayout *const foot = rowOf(look, {m_cancel, Cell::room()}, {}, 2);
     columnOf(look, {m_title, m_why, m_methods, m_form, m_terminal, m_problem, foot}, {4, 3, 4, 3}, 2, this);
@@ -127,16 +125,16 @@ void LoginBar::rebuildMethods(const models::LoginStatus &login)
         return;
     m_shown = login.methods;
     closeForm();
-    qDeleteAll(m_methods->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
-    while (QLayoutItem *item = m_rows->takeAt(0))
-        delete item;
+    clearLayout(m_rows);
     for (const models::LoginMethod &method : login.methods) {
-        auto *button = new FlatButton(m_look, ButtonKind::Normal,
-                                      shortened(base::visibleText(method.name), longestName), m_methods);
-        QLabel *words = wordsLabel(m_look, m_methods, &Theme::small, &Theme::text2);
+        auto *row = new QWidget(m_methods);
+        auto *button =
+            new FlatButton(m_look, ButtonKind::Normal, shortened(base::visibleText(method.name), longestName), row);
+        QLabel *words = wordsLabel(m_look, row, &Theme::small, &Theme::text2);
         words->setMinimumHeight(button->sizeHint().height());
         words->setText(shortened(base::visibleText(about(method)), longestWords));
-        m_rows->addLayout(rowOf(m_look, {{button, 0, Qt::AlignTop}, {words, 1}}, {}, 2));
+        rowOf(m_look, {{button, 0, Qt::AlignTop}, {words, 1}}, {}, 2, row);
+        m_rows->addWidget(row);
         connect(button, &QAbstractButton::clicked, this, [this, method] {
             if (method.kind == models::LoginMethod::Kind::Variables)
                 openForm(method);

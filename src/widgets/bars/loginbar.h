@@ -6,12 +6,9 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QGridLayout;
 class QLabel;
 class QLineEdit;
-class QVBoxLayout;
-QT_END_NAMESPACE
 
 namespace widgets {
 
@@ -43,9 +40,10 @@ private:
     void closeForm();
 
     models::SessionStatus *m_status;
-    QVBoxLayout *m_rows;
     QLabel *m_title, *m_why, *m_problem;
-    QWidget *m_methods, *m_form;
+    QWidget *m_methods;
+    QBoxLayout *m_rows; ///< of the methods
+    QWidget *m_form;
     QGridLayout *m_fields;
     FlatButton *m_cancel;
     TerminalPane *m_terminal;

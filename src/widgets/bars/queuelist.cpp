@@ -111,10 +111,7 @@ void QueueRow::mouseReleaseEvent(QMouseEvent *event)
     if (!std::exchange(m_isDragging, false))
         return;
     update();
-    m_list->dragEnded();
-    const QRect all = m_list->rect().adjusted(-40, -40, 40, 40);
-    if (all.contains(mapToParent(event->pos())))
-        m_list->dropped(m_prompt.id, m_place, mapToParent(event->pos()).y());
+    m_list->dropped(m_prompt.id, m_place, mapToParent(event->pos()));
 }
 
 void QueueRow::mouseDoubleClickEvent(QMouseEvent *)
@@ -164,15 +161,12 @@ void QueueList::dragged(int y)
     m_dropLine->show();
 }
 
-void QueueList::dropped(quint64 id, int from, int y)
-{
-    const int gap = gapAt(y);
-    requestMove(id, from, gap > from ? gap - 1 : gap);
-}
-
-void QueueList::dragEnded()
+void QueueList::dropped(quint64 id, int from, QPoint at)
 {
     m_dropLine->hide();
+    const int gap = gapAt(at.y());
+    if (rect().adjusted(-40, -40, 40, 40).contains(at))
+        requestMove(id, from, gap > from ? gap - 1 : gap);
 }
 
 void QueueList::focusRow(int place)

@@ -57,9 +57,8 @@ public:
     const std::vector<QueueRow *> &rows() const { return m_rows; }
 
     // Called by the rows.
-    void dragged(int y); ///< position in this widget; shows the drop place
-    void dragEnded();
-    void dropped(quint64 id, int from, int y);         ///< drops at that position what is at place \p from
+    void dragged(int y);                               ///< position in this widget; shows the drop place
+    void dropped(quint64 id, int from, QPoint at);     ///< what is at place \p from; outside: nothing is moved
     void focusRow(int place);                          ///< out of range: does nothing
     void requestMove(quint64 id, int from, int place); ///< out of range: does nothing
 

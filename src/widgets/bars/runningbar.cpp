@@ -54,19 +54,13 @@ void RunningRow::show(const models::RunningOn &what, const QDateTime &now)
 {
     m_what = what;
     const QString name = base::visibleText(what.name);
-    const QString since = what.isStopping ? base::Words::tr("stopping") : models::runningSinceText(what, now);
+    m_age = what.isStopping ? base::Words::tr("stopping") : models::runningSinceText(what, now);
     m_name->setParts({{.words = name, .font = &Theme::mono}});
-    m_since->setParts({sincePart(since)});
-    setSpoken(base::described(name, since));
+    setSpoken(base::described(name, m_age));
     setToolTip(base::visibleText(what.line, base::LineBreaks::Keep).left(2000));
     m_show->setAccessibleName(base::labelled(base::Words::tr("Show"), name));
     m_stop->setAccessibleName(base::labelled(base::Words::tr("Stop it"), name));
     m_stop->setEnabled(what.canStop && !what.isStopping);
-}
-
-LinePart RunningRow::sincePart(const QString &words) const
-{
-    return {.words = words, .font = m_isNarrow ? &Theme::small : &Theme::body, .color = &Theme::text2};
 }
 
 void RunningRow::setShape(bool isNarrow, int nameWidth, int height)
@@ -78,7 +72,7 @@ void RunningRow::setShape(bool isNarrow, int nameWidth, int height)
     const QMargins margins(isNarrow ? u * 2 : u * 8, 0, u * 2, 0);
     layout()->setContentsMargins(isRightToLeft() ? QMargins(margins.right(), 0, margins.left(), 0) : margins);
     setSpacing(layout(), u * 2);
-    m_since->setParts({sincePart(m_since->text())});
+    m_since->setParts({{.words = m_age, .font = isNarrow ? &Theme::small : &Theme::body, .color = &Theme::text2}});
     m_name->setMinimumWidth(isNarrow ? 0 : nameWidth);
     m_name->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : nameWidth);
     m_stop->setText(isNarrow ? QString() : base::Words::tr("Stop it"));

@@ -68,6 +68,7 @@ class RunningRow : public Ground
 public:
     RunningRow(Look *look, QWidget *parent);
 
+    /// Seen once it has its shape.
     void show(const models::RunningOn &what, const QDateTime &now);
     const models::RunningOn &what() const { return m_what; }
     /// Two lines, or one whose name takes \p nameWidth.
@@ -83,12 +84,11 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    LinePart sincePart(const QString &words) const;
-
     LineLabel *m_icon, *m_name, *m_since;
     QBoxLayout *m_words;
     FlatButton *m_show, *m_stop;
     models::RunningOn m_what;
+    QString m_age; ///< since when, in words
     bool m_isNarrow = false;
 };
 

@@ -66,10 +66,7 @@ SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *o
     , m_hint(wordsLabel(look, this, &Theme::small, &Theme::text2))
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
-    auto *column = new QVBoxLayout(this);
-    setSpace(column, look, {3, 3, 3, 3}, 2);
-    column->addStretch(2);
-    column->addWidget(m_agent);
+    QBoxLayout *const column = columnOf(look, {Cell::room(2), m_agent}, {3, 3, 3, 3}, 2, this);
     for (int i = 0; i < mostFacts; ++i) {
         m_facts.push_back(wordsLabel(look, this, &Theme::body, &Theme::text2));
         column->addWidget(m_facts.back());
