@@ -357,12 +357,7 @@ void Canvas::markedLines(const QFont &font, const QColor &color, const QRectF &r
 {
     const text::UnmirroredPainting unmirrored(p, rect);
     const Qt::Alignment side = unmirrored.isMirrored() ? Qt::AlignRight : Qt::AlignLeft;
-    p->setFont(font);
     p->setPen(color);
-    if (marks.empty()) {
-        p->drawText(rect, int(side | Qt::AlignTop | Qt::AlignAbsolute) | Qt::TextWordWrap, words);
-        return;
-    }
     QTextLayout layout(words, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WordWrap);

@@ -4,9 +4,7 @@
 #include <QKeySequence>
 #include <QString>
 
-QT_BEGIN_NAMESPACE
 class QWidget;
-QT_END_NAMESPACE
 
 namespace widgets {
 

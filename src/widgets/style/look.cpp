@@ -5,11 +5,11 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
+#include <QFontMetrics>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QTextLayout>
 
 /// The icons are in a static library, whose resources must be initialized explicitly; the macro works only outside of
 /// namespaces.
@@ -55,12 +55,8 @@ void Look::prepare()
     m_highlighter->prepare();
     QFont bold = m_theme.body;
     bold.setBold(true);
-    for (const QFont &font : {m_theme.body, bold, m_theme.mono}) {
-        QTextLayout layout(QStringLiteral("x"), font);
-        layout.beginLayout();
-        layout.createLine();
-        layout.endLayout();
-    }
+    for (const QFont &font : {m_theme.body, bold, m_theme.mono})
+        QFontMetrics(font).horizontalAdvance(QStringLiteral("x"));
 }
 
 void Look::setZoom(double zoom)

@@ -3,9 +3,7 @@
 
 #include "widgets/style/look.h"
 
-QT_BEGIN_NAMESPACE
 class QAbstractScrollArea;
-QT_END_NAMESPACE
 
 namespace widgets {
 

@@ -23,11 +23,6 @@ double luminance(const QColor &c)
     return 0.2126 * channel(c.redF()) + 0.7152 * channel(c.greenF()) + 0.0722 * channel(c.blueF());
 }
 
-QColor hex(QRgb rgb)
-{
-    return QColor::fromRgb(rgb);
-}
-
 /// \p color, lighter or darker by \p step as often as needed to be readable beside both others; invalid: it cannot be.
 QColor shifted(QColor color, double step, const QColor &one, const QColor &other)
 {
@@ -50,7 +45,7 @@ QColor readable(const QColor &color, const Theme &t)
 /// A tint is chosen for the base colour of our own palette and shifted for the actual one.
 QColor tint(const Theme &t, QRgb light, QRgb dark)
 {
-    const QColor chosen = hex(t.dark ? dark : light), from = hex(t.dark ? 0x1b1e20 : 0xffffff);
+    const QColor chosen = QColor(t.dark ? dark : light), from = QColor(t.dark ? 0x1b1e20 : 0xffffff);
     const auto moved = [](int value, int was, int is) { return qBound(0, value + is - was, 255); };
     return QColor(moved(chosen.red(), from.red(), t.base.red()), moved(chosen.green(), from.green(), t.base.green()),
                   moved(chosen.blue(), from.blue(), t.base.blue()));
@@ -104,8 +99,8 @@ void setProse(Theme &t)
     p.line = t.line2;
     p.selection = mix(t.highlight, t.base, t.dark ? 0.45 : 0.35);
     // Yellow, as with a marker; amber means that something waits for an answer.
-    p.found = hex(t.dark ? 0x5d5a1e : 0xfff2a0);
-    p.foundNow = hex(t.dark ? 0xf2e34c : 0xffd93b);
+    p.found = QColor(t.dark ? 0x5d5a1e : 0xfff2a0);
+    p.foundNow = QColor(t.dark ? 0xf2e34c : 0xffd93b);
     const auto on = [&t](const QColor &fill) {
         return contrast(t.text, fill) >= wantedContrast      ? t.text
                : contrast(Qt::black, fill) >= wantedContrast ? QColor(Qt::black)
@@ -113,11 +108,11 @@ void setProse(Theme &t)
     };
     p.onFound = on(p.found);
     p.onFoundNow = on(p.foundNow);
-    p.keyword = readable(hex(t.dark ? 0xd79bd0 : 0x8a2f7d), t);
-    p.string = readable(hex(t.dark ? 0x8fd19e : 0x176c35), t);
-    p.number = readable(hex(t.dark ? 0xe6b67a : 0x94500a), t);
-    p.comment = t.dark ? hex(0x9a9da0) : t.text2;
-    p.call = readable(hex(t.dark ? 0x7fc0f5 : 0x0a64a8), t);
+    p.keyword = readable(QColor(t.dark ? 0xd79bd0 : 0x8a2f7d), t);
+    p.string = readable(QColor(t.dark ? 0x8fd19e : 0x176c35), t);
+    p.number = readable(QColor(t.dark ? 0xe6b67a : 0x94500a), t);
+    p.comment = t.dark ? QColor(0x9a9da0) : t.text2;
+    p.call = readable(QColor(t.dark ? 0x7fc0f5 : 0x0a64a8), t);
     p.added = t.added.color;
     p.removed = t.removed.color;
     p.addedTint = t.added.tint;
@@ -133,7 +128,7 @@ void setProse(Theme &t)
     const QRgb ansiDark[16] = {0x7a7e82, 0xf48c99, 0x74cc90, 0xe6b054, 0x6ab6f2, 0xcaa4f2, 0x6cc9d0, 0xe8eaec,
                                0x9a9da0, 0xf8a7b1, 0x96dcaa, 0xf0c67e, 0x93caf6, 0xd9bdf6, 0x92dade, 0xffffff};
     for (int i = 0; i < 16; ++i)
-        p.ansi[i] = readable(hex(t.dark ? ansiDark[i] : ansi[i]), t);
+        p.ansi[i] = readable(QColor(t.dark ? ansiDark[i] : ansi[i]), t);
     p.unit = t.u;
     p.rightToLeft = QGuiApplication::layoutDirection() == Qt::RightToLeft;
     t.prose = p;
@@ -192,11 +187,11 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
     t.user = mix(t.highlight, t.base, 0.09);
     t.accent = filled(t.highlight);
     t.onAccent = Qt::white;
-    t.stopFill = hex(t.dark ? 0xc0392f : 0xb3261e);
+    t.stopFill = QColor(t.dark ? 0xc0392f : 0xb3261e);
     t.onStop = Qt::white;
 
     const auto tone = [&t, strong](QRgb onLight, QRgb onDark, QRgb lightTint, QRgb darkTint) {
-        const QColor own = readable(hex(t.dark ? onDark : onLight), t);
+        const QColor own = readable(QColor(t.dark ? onDark : onLight), t);
         return Tone{strong ? t.text : own, tint(t, lightTint, darkTint)};
     };
     t.running = tone(0x0a64a8, 0x6ab6f2, 0xe7f0f6, 0x26333d);
@@ -217,11 +212,11 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
 QPalette ownPalette(bool dark, bool highContrast)
 {
     const QColor ground(dark ? Qt::black : Qt::white);
-    const QColor window = highContrast ? ground : hex(dark ? 0x25292c : 0xeff0f1);
-    const QColor base = highContrast ? ground : hex(dark ? 0x1b1e20 : 0xffffff);
-    const QColor text = highContrast ? QColor(dark ? Qt::white : Qt::black) : hex(dark ? 0xe8eaec : 0x232629);
-    const QColor button = highContrast ? ground : hex(dark ? 0x31363b : 0xfcfcfc);
-    const QColor highlight = hex(0x3daee9);
+    const QColor window = highContrast ? ground : QColor(dark ? 0x25292c : 0xeff0f1);
+    const QColor base = highContrast ? ground : QColor(dark ? 0x1b1e20 : 0xffffff);
+    const QColor text = highContrast ? QColor(dark ? Qt::white : Qt::black) : QColor(dark ? 0xe8eaec : 0x232629);
+    const QColor button = highContrast ? ground : QColor(dark ? 0x31363b : 0xfcfcfc);
+    const QColor highlight = QColor(0x3daee9);
     QPalette p;
     p.setColor(QPalette::Window, window);
     p.setColor(QPalette::WindowText, text);
@@ -237,8 +232,8 @@ QPalette ownPalette(bool dark, bool highContrast)
     p.setColor(QPalette::Highlight, highlight);
     // Of selected text in fields, which is on the full colour; rows and menus are only tinted.
     p.setColor(QPalette::HighlightedText, contrast(text, highlight) > contrast(base, highlight) ? text : base);
-    p.setColor(QPalette::Link, hex(dark ? 0x6ab6f2 : 0x0a64a8));
-    p.setColor(QPalette::LinkVisited, hex(dark ? 0xcaa4f2 : 0x7439ab));
+    p.setColor(QPalette::Link, QColor(dark ? 0x6ab6f2 : 0x0a64a8));
+    p.setColor(QPalette::LinkVisited, QColor(dark ? 0xcaa4f2 : 0x7439ab));
     p.setColor(QPalette::Light, mix(Qt::white, window, dark ? 0.08 : 0.6));
     p.setColor(QPalette::Midlight, mix(Qt::white, window, dark ? 0.04 : 0.3));
     p.setColor(QPalette::Mid, mix(text, window, 0.16));
