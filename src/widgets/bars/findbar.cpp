@@ -119,18 +119,12 @@ void FindBar::close()
 
 void FindBar::findNext()
 {
-    if (isHidden())
-        open();
-    else
-        m_search->next();
+    isHidden() ? open() : m_search->next();
 }
 
 void FindBar::findPrevious()
 {
-    if (isHidden())
-        open();
-    else
-        m_search->previous();
+    isHidden() ? open() : m_search->previous();
 }
 
 void FindBar::search()

@@ -20,8 +20,8 @@ class NoticeBar::Row : public Ground
 {
 public:
     /// \p hasMore: others can be shown, or hidden, with it.
-    Row(const models::SessionNotice &notice, bool lasts, bool isFolded, bool hasMore, Look *look, QWidget *parent)
-        : Ground(look, lasts ? tintOf(&Theme::waits) : ThemeColor(), parent)
+    Row(const models::SessionNotice &notice, bool lasts, bool isFolded, bool hasMore, NoticeBar *bar)
+        : Ground(bar->m_look, lasts ? tintOf(&Theme::waits) : ThemeColor(), bar)
         , m_isFolded(isFolded)
         , m_hasMore(hasMore)
         , m_title(base::visibleText(notice.title))
@@ -33,23 +33,30 @@ public:
         if (isFolded)
             m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        setFace(m_words, look, &Theme::body, lasts ? colorOf(&Theme::waits) : ThemeColor(&Theme::text));
-        auto *icon = new LineLabel(look, 6, this,
+        setFace(m_words, m_look, &Theme::body, lasts ? colorOf(&Theme::waits) : ThemeColor(&Theme::text));
+        auto *icon = new LineLabel(m_look, 6, this,
                                    {{.color = lasts ? colorOf(&Theme::waits) : ThemeColor(&Theme::text2),
                                      .icon = lasts ? QStringLiteral("waits") : QStringLiteral("history")}});
-        QBoxLayout *const row = rowOf(look, {{icon, 0, Qt::AlignTop}, {m_words, 1}}, {2, 1, 2, 1}, 2, this);
+        QBoxLayout *const row = rowOf(m_look, {{icon, 0, Qt::AlignTop}, {m_words, 1}}, {2, 1, 2, 1}, 2, this);
         if (notice.wantsEditor) {
-            choose = new FlatButton(look, ButtonKind::Normal, NoticeBar::tr("Choose an editor…"), this);
+            auto *choose = new FlatButton(m_look, ButtonKind::Normal, NoticeBar::tr("Choose an editor…"), this);
+            connect(choose, &QAbstractButton::clicked, bar, &NoticeBar::editorWanted);
             choose->setSmall(true);
             row->addWidget(choose, 0, Qt::AlignTop);
         }
-        fold = iconButton(look, isFolded ? QStringLiteral("right") : QStringLiteral("down"),
-                          isFolded ? base::Words::tr("Unfold") : base::Words::tr("Fold"), this);
-        fold->setSmall(true);
-        row->addWidget(fold, 0, Qt::AlignTop);
+        m_fold = iconButton(m_look, isFolded ? QStringLiteral("right") : QStringLiteral("down"),
+                            isFolded ? base::Words::tr("Unfold") : base::Words::tr("Fold"), this);
+        connect(m_fold, &QAbstractButton::clicked, bar, [bar] {
+            bar->m_isUnfolded = !bar->m_isUnfolded;
+            bar->refresh();
+        });
+        m_fold->setSmall(true);
+        row->addWidget(m_fold, 0, Qt::AlignTop);
         if (!lasts) {
-            close = iconButton(look, QStringLiteral("close"),
-                               base::labelled(base::Words::tr("Close"), m_title.isEmpty() ? m_text : m_title), this);
+            FlatButton *close =
+                iconButton(m_look, QStringLiteral("close"),
+                           base::labelled(base::Words::tr("Close"), m_title.isEmpty() ? m_text : m_title), this);
+            connect(close, &QAbstractButton::clicked, bar, [bar, notice] { Q_EMIT bar->dismissed(notice); });
             close->setToolTip(base::Words::tr("Close")); // the name has words of the agent
             close->setSmall(true);
             row->addWidget(close, 0, Qt::AlignTop);
@@ -57,7 +64,6 @@ public:
         setAccessibleName(m_title.isEmpty() ? m_text : QString(m_title + QStringLiteral(". ") + m_text));
         shorten();
     }
-    FlatButton *choose = nullptr, *close = nullptr, *fold = nullptr;
 
 protected:
     void resizeEvent(QResizeEvent *event) override
@@ -78,7 +84,7 @@ private:
             const int left = room - bold.horizontalAdvance(title) - t.u * 3;
             text = left > 0 ? body.elidedText(text, Qt::ElideRight, left) : QString();
         }
-        fold->setVisible(m_hasMore || (m_isFolded && (title != m_title || text != m_text.simplified())));
+        m_fold->setVisible(m_hasMore || (m_isFolded && (title != m_title || text != m_text.simplified())));
         m_words->setText(title.isEmpty()
                              ? text.toHtmlEscaped()
                              : QStringLiteral("<b>%1</b>&nbsp; %2").arg(title.toHtmlEscaped(), text.toHtmlEscaped()));
@@ -87,6 +93,7 @@ private:
     const bool m_isFolded, m_hasMore;
     const QString m_title, m_text;
     QLabel *m_words;
+    FlatButton *m_fold;
 };
 
 NoticeBar::NoticeBar(models::SessionStatus *status, Look *look, QWidget *parent)
@@ -107,16 +114,8 @@ void NoticeBar::refresh()
     const bool isFolded = !m_isUnfolded;
     const bool hasMore = !isFolded || now.notKept.size() > 1 || now.notices.size() > 1;
     const auto add = [&](const models::SessionNotice &notice, bool lasts) {
-        auto *row = new Row(notice, lasts, isFolded, hasMore && m_rows->isEmpty(), m_look, this);
+        auto *row = new Row(notice, lasts, isFolded, hasMore && m_rows->isEmpty(), this);
         m_rows->addWidget(row);
-        connect(row->fold, &QAbstractButton::clicked, this, [this] {
-            m_isUnfolded = !m_isUnfolded;
-            refresh();
-        });
-        if (row->choose)
-            connect(row->choose, &QAbstractButton::clicked, this, &NoticeBar::editorWanted);
-        if (row->close)
-            connect(row->close, &QAbstractButton::clicked, this, [this, notice] { Q_EMIT dismissed(notice); });
         return row;
     };
     for (const QString &sentence : isFolded ? now.notKept.mid(0, 1) : now.notKept)

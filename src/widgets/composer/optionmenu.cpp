@@ -63,17 +63,15 @@ void OptionMenu::narrow(const QString &words)
 {
     const QStringList wanted = words.split(u' ', Qt::SkipEmptyParts);
     QAction *first = nullptr;
-    for (const Row &row : m_rows) {
-        if (row.section)
-            row.section->setVisible(false);
-    }
+    const QAction *section = nullptr;
     for (const Row &row : m_rows) {
         const bool fits = std::all_of(wanted.begin(), wanted.end(), [&row](const QString &word) {
             return row.searched.contains(word, Qt::CaseInsensitive);
         });
         row.action->setVisible(fits);
-        if (fits && row.section)
-            row.section->setVisible(true);
+        if (row.section && (fits || row.section != section))
+            row.section->setVisible(fits);
+        section = row.section;
         if (fits && !first)
             first = row.action;
     }
