@@ -151,6 +151,51 @@ private Q_SLOTS:
         QVERIFY(named<QLabel>(&dialog, QStringLiteral("You are asked")));
     }
 
+    /// What is removed or edited is what is seen.
+    void rulesAreSearched()
+    {
+        widgets::RulesDialog dialog(agents, QStringLiteral("/w"), nullptr);
+        std::vector<PermissionRule> rules(3);
+        rules[0].command = QStringLiteral("git status");
+        rules[1].command = QStringLiteral("npm test");
+        rules[2].command = QStringLiteral("git push");
+        dialog.setRules(rules);
+        auto *list = dialog.findChild<QListWidget *>();
+        auto *search = dialog.findChild<QLineEdit *>(QStringLiteral("search"));
+        auto *remove = named<QPushButton>(&dialog, QStringLiteral("Remove"));
+        list->setCurrentRow(1);
+        search->setText(QStringLiteral("GIT "));
+        QVERIFY(list->item(1)->isHidden() && !list->item(0)->isHidden() && !list->item(2)->isHidden());
+        QCOMPARE(list->currentRow(), 0);
+        search->setText(QStringLiteral("nowhere"));
+        QCOMPARE(list->currentRow(), -1);
+        QVERIFY(!remove->isEnabled());
+        search->setText(QStringLiteral("push"));
+        QCOMPARE(list->currentRow(), 2);
+        remove->click();
+        QCOMPARE(dialog.rules(), (std::vector<PermissionRule>{rules[0], rules[1]}));
+        QVERIFY(!remove->isEnabled());
+        search->clear();
+        QCOMPARE(list->currentRow(), 0);
+    }
+
+    /// Another Belay has removed rules while one was edited.
+    void aRuleThatIsGoneIsAddedAgain()
+    {
+        widgets::RulesDialog dialog(agents, QStringLiteral("/w"), nullptr);
+        std::vector<PermissionRule> rules(2);
+        rules[0].command = QStringLiteral("git status");
+        rules[1].command = QStringLiteral("npm test");
+        dialog.setRules(rules);
+        dialog.findChild<QListWidget *>()->setCurrentRow(1);
+        named<QPushButton>(&dialog, QStringLiteral("Edit"))->click();
+        auto *edited = dialog.findChild<widgets::RuleDialog *>();
+        QVERIFY(edited);
+        dialog.setRules({});
+        Q_EMIT edited->saved(rules[1]);
+        QCOMPARE(dialog.rules(), std::vector<PermissionRule>{rules[1]});
+    }
+
     /// As core::decide() does for agents: denied before asked before allowed, by any part of an argument.
     void rulesAreTriedOnCallsOfTools_data()
     {

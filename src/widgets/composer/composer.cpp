@@ -105,7 +105,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
             Q_EMIT stopRequested(m_status->snapshot().defaultScope);
         else if (action == MainAction::Force)
             Q_EMIT forceStopRequested();
-        else
+        else if (action == MainAction::Restart)
             Q_EMIT restartRequested();
     });
     connect(m_button, &MainButton::menuWanted, this, &Composer::openStopMenu);

@@ -14,6 +14,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScreen>
@@ -211,6 +212,18 @@ void pressByCtrlEnter(QAbstractButton *button)
         auto *shortcut = new QShortcut(Qt::CTRL | key, button->window(), button, &QAbstractButton::click);
         shortcut->setAutoRepeat(false);
     }
+}
+
+void showMatching(QListWidget *list, const QString &words, const std::function<QString(int row)> &text)
+{
+    int first = -1;
+    for (int row = list->count() - 1; row >= 0; --row) {
+        const bool matches = text(row).contains(words.trimmed(), Qt::CaseInsensitive);
+        list->item(row)->setHidden(!matches);
+        first = matches ? row : first;
+    }
+    if (!list->currentItem() || list->currentItem()->isHidden())
+        list->setCurrentRow(first);
 }
 
 void removeFrom(QAbstractItemView *list, QAbstractButton *button)

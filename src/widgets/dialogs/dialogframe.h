@@ -4,12 +4,15 @@
 #include <QSize>
 #include <QString>
 
+#include <functional>
+
 class QAbstractButton;
 class QAbstractItemView;
 class QBoxLayout;
 class QDialog;
 class QDialogButtonBox;
 class QLayout;
+class QListWidget;
 class QWidget;
 
 namespace widgets {
@@ -35,6 +38,8 @@ QWidget *centredPage(QWidget *on);
 void ignoreSecondClick(QAbstractButton *button);
 /// Ctrl+Enter in its window presses \p button, too, but not while it is held: it may have closed the dialog in front.
 void pressByCtrlEnter(QAbstractButton *button);
+/// Hides the rows of \p list whose \p text lacks \p words; the current row is one that is shown, or none is.
+void showMatching(QListWidget *list, const QString &words, const std::function<QString(int row)> &text);
 /// The Delete key in \p list presses \p button, too, and the second click does not.
 void removeFrom(QAbstractItemView *list, QAbstractButton *button);
 

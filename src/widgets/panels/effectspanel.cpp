@@ -28,10 +28,10 @@ enum class EffectAction {
     Redo,
     Stop, ///< of what runs on
     Acknowledge,
-    Accept, ///< of what is held back, from here on in the order of models::HeldAction
-    Decide, ///< to be looked at, where the user changed it, too
-    Review,
+    Accept, ///< of what is held back; the following ones, too
     Keep,
+    Review,
+    Decide, ///< the same, where the user changed it, too
 };
 
 namespace {
@@ -96,10 +96,25 @@ QString actionText(EffectAction action)
     return {};
 }
 
+EffectAction effectAction(models::HeldAction action)
+{
+    switch (action) {
+    case models::HeldAction::Accept:
+        return EffectAction::Accept;
+    case models::HeldAction::Decide:
+        return EffectAction::Decide;
+    case models::HeldAction::Look:
+        return EffectAction::Review;
+    case models::HeldAction::Keep:
+        break;
+    }
+    return EffectAction::Keep;
+}
+
 EffectAction effectAction(const QModelIndex &index)
 {
     if (const QVariant held = index.data(EffectsModel::HeldRole); held.isValid())
-        return EffectAction(int(EffectAction::Accept) + held.toInt());
+        return effectAction(models::HeldAction(held.toInt()));
     if (index.data(EffectsModel::CanUndoRole).toBool())
         return EffectAction::Undo;
     if (index.data(EffectsModel::CanRedoRole).toBool())

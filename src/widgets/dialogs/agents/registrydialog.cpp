@@ -81,8 +81,6 @@ void RegistryDialog::setEntries(const QList<RegistryEntry> &entries)
         if (entry.id == id)
             m_ui->list->setCurrentItem(item);
     }
-    if (!m_ui->list->currentItem() && m_ui->list->count() > 0)
-        m_ui->list->setCurrentRow(0);
     filter();
 }
 
@@ -135,13 +133,10 @@ void RegistryDialog::setState(const QString &words, bool busy)
 
 void RegistryDialog::filter()
 {
-    const QString text = m_ui->search->text().trimmed();
-    for (int row = 0; row < m_ui->list->count(); ++row) {
+    showMatching(m_ui->list, m_ui->search->text(), [this](int row) {
         const RegistryEntry &entry = m_entries.at(row);
-        m_ui->list->item(row)->setHidden(!entry.name.contains(text, Qt::CaseInsensitive) &&
-                                         !entry.description.contains(text, Qt::CaseInsensitive) &&
-                                         !entry.id.contains(text, Qt::CaseInsensitive));
-    }
+        return QStringList{entry.name, entry.description, entry.id}.join(u'\n');
+    });
 }
 
 const RegistryEntry *RegistryDialog::current() const

@@ -36,6 +36,9 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     removeFrom(m_ui->list, m_ui->remove);
     connect(m_ui->importRules, &QAbstractButton::clicked, this, &RulesDialog::importRequested);
     connect(m_ui->exportRules, &QAbstractButton::clicked, this, &RulesDialog::exportRequested);
+    m_ui->search->setPlaceholderText(base::Words::tr("Search"));
+    m_ui->search->setAccessibleName(m_ui->search->placeholderText());
+    connect(m_ui->search, &QLineEdit::textChanged, this, &RulesDialog::filter);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &RulesDialog::refresh);
     setRules({});
     frameDialog(this, m_ui->buttons, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 36});
@@ -72,8 +75,14 @@ void RulesDialog::setRules(const std::vector<core::PermissionRule> &rules)
         item->setData(RowDelegate::Lines, QVariant::fromValue(linesOf(rule)));
     }
     m_ui->list->setCurrentRow(qMin(qMax(0, row), m_ui->list->count() - 1));
+    filter();
     showProblem({});
     refresh();
+}
+
+void RulesDialog::filter()
+{
+    showMatching(m_ui->list, m_ui->search->text(), [this](int row) { return m_ui->list->item(row)->text(); });
 }
 
 void RulesDialog::showProblem(const QString &problem)
@@ -91,15 +100,19 @@ void RulesDialog::refresh()
 
 void RulesDialog::edit(int row)
 {
-    auto *dialog =
-        new RuleDialog(row < 0 ? core::PermissionRule() : m_rules[size_t(row)], m_agents, std::nullopt, this);
+    const core::PermissionRule before = row < 0 ? core::PermissionRule() : m_rules[size_t(row)];
+    auto *dialog = new RuleDialog(before, m_agents, std::nullopt, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &RuleDialog::saved, this, [this, row](const core::PermissionRule &rule) {
+    connect(dialog, &RuleDialog::saved, this, [this, row, before](const core::PermissionRule &rule) {
         std::vector<core::PermissionRule> rules = m_rules;
-        if (row < 0)
+        // Another Belay may have changed them meanwhile.
+        const auto place = row < 0 ? rules.end() : std::ranges::find(rules, before);
+        if (place == rules.end()) {
             rules.push_back(rule);
-        else
-            rules[size_t(row)] = rule;
+            m_ui->search->clear(); // the new one is seen
+        } else {
+            *place = rule;
+        }
         setRules(rules);
         Q_EMIT rulesChanged(m_rules);
     });

@@ -34,6 +34,7 @@ Q_SIGNALS:
 private:
     void edit(int row); ///< -1: a new one
     void remove();
+    void filter();
     void refresh();
     RowLines linesOf(const core::PermissionRule &rule) const;
 
