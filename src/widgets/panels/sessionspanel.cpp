@@ -159,8 +159,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     auto *delegate = new Delegate(this, look);
     m_view->setItemDelegate(delegate);
     m_view->setAccessibleName(base::Words::tr("Sessions"));
-    m_view->expandAll();
-    foldArchive();
+    expandProjects(0, m_filter->rowCount() - 1);
     m_undoText->setTextFormat(Qt::PlainText);
     m_undoText->setWordWrap(true);
     auto *undo = new FlatButton(look, ButtonKind::Normal, base::Words::tr("Undo"), m_undo);
@@ -186,11 +185,9 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     connect(m_search, &QLineEdit::textChanged, this, [this, wait](const QString &words) {
         m_isChosen = false;
         m_filter->setFilterFixedString(words);
-        m_view->expandAll();
-        if (words.isEmpty()) {
-            foldArchive();
+        expandProjects(0, m_filter->rowCount() - 1);
+        if (words.isEmpty())
             setCurrent(m_shown);
-        }
         wait->start();
     });
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at, int first, int last) {
@@ -206,8 +203,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     });
     // Grouped otherwise, or listed at last.
     connect(m_filter, &QAbstractItemModel::modelReset, this, [this] {
-        m_view->expandAll();
-        foldArchive();
+        expandProjects(0, m_filter->rowCount() - 1);
         setCurrent(m_shown);
     });
     // Returns the focus after the list has taken it, if it was elsewhere when the editing began.
@@ -315,25 +311,14 @@ QModelIndex SessionsPanel::firstSession() const
     return m_view->nextRow(m_filter->index(0, 0), 1);
 }
 
+/// The archive is expanded only while its sessions are found.
 void SessionsPanel::expandProjects(int first, int last)
 {
     for (int row = first; row <= last; ++row) {
         const QModelIndex group = m_filter->index(row, 0);
-        if (!isArchive(group) || !m_search->text().isEmpty())
-            m_view->expand(group);
+        const int kind = group.data(models::SessionsModel::GroupRole).toInt();
+        m_view->setExpanded(group, kind != int(models::SessionsModel::Group::Archived) || !m_search->text().isEmpty());
     }
-}
-
-bool SessionsPanel::isArchive(const QModelIndex &group)
-{
-    return group.data(models::SessionsModel::GroupRole).toInt() == int(models::SessionsModel::Group::Archived);
-}
-
-/// The archive is collapsed, but expanded while its sessions are found.
-void SessionsPanel::foldArchive()
-{
-    if (const QModelIndex last = m_filter->index(m_filter->rowCount() - 1, 0); isArchive(last))
-        m_view->collapse(last);
 }
 
 void SessionsPanel::editName(const QModelIndex &index)

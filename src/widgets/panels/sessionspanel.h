@@ -70,8 +70,6 @@ private:
     void activate(const QModelIndex &index);
     QModelIndex firstSession() const;
     void expandProjects(int first, int last);
-    static bool isArchive(const QModelIndex &group);
-    void foldArchive();
     void editName(const QModelIndex &index);
 
     models::SessionsModel *m_model;
