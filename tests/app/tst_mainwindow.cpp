@@ -18,7 +18,7 @@
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/quitdialog.h"
-#include "widgets/dialogs/settings/ruledialog.h"
+#include "widgets/dialogs/settings/rulesdialog.h"
 #include "widgets/dialogs/settings/shortcutsdialog.h"
 #include "widgets/panels/dock.h"
 #include "widgets/panels/fieldsview.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/dialogs/agents/mcpdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
 #include "widgets/dialogs/agents/mcptools.h"
 

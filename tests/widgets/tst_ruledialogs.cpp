@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/values.h"
 #include "testclass.h"
-#include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/dialogs/settings/rulesdialog.h"
 
 #include <QCheckBox>

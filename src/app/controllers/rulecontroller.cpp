@@ -8,7 +8,6 @@
 #include "core/permissions/permissionrules.h"
 #include "settings/rulefile.h"
 #include "widgets/dialogs/filedialogs.h"
-#include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/dialogs/settings/rulesdialog.h"
 #include "workspace/workspace.h"
 

@@ -17,11 +17,37 @@
 
 class QListWidget;
 class QPushButton;
+class Ui_McpDialog;
 class Ui_McpServersDialog;
 
 namespace widgets {
 
 class McpTools;
+
+/// One MCP server: its command or address, with its variables or headers.
+class McpDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \p otherNames are taken already.
+    McpDialog(const core::McpEntry &server, const QStringList &otherNames, QWidget *parent);
+    ~McpDialog() override;
+
+    core::McpEntry server() const; ///< `secretNames` includes those of secrets()
+    /// Values that were typed here and belong in the keychain.
+    core::McpEntry::Values secrets() const;
+
+Q_SIGNALS:
+    void saved(const core::McpEntry &server, const core::McpEntry::Values &secrets);
+
+private:
+    void refresh();
+
+    const core::McpEntry m_before;
+    const QStringList m_otherNames;
+    std::unique_ptr<Ui_McpDialog> m_ui;
+};
 
 /// The user's MCP servers, for switching and editing, with the tools of the chosen one. Emits requests for changes and
 /// shows what setServers() returns.

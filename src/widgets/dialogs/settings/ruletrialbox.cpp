@@ -6,7 +6,7 @@
 #include "core/permissions/toolrules.h"
 #include "models/review/ruletrial.h"
 #include "ui_ruletrialbox.h"
-#include "widgets/dialogs/settings/ruledialog.h"
+#include "widgets/dialogs/settings/rulesdialog.h"
 #include "widgets/dialogs/wrappedlabel.h"
 
 #include <QFontDatabase>
