@@ -19,7 +19,6 @@
 #include <QSortFilterProxyModel>
 #include <QTimer>
 
-#include <initializer_list>
 #include <utility>
 
 namespace widgets {
@@ -128,11 +127,9 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     , m_filter(new Filter(this))
     , m_search(new QLineEdit(this))
     , m_new(new FlatButton(look, ButtonKind::Normal, QString(), this))
-    , m_agents(new FlatButton(look, ButtonKind::Flat, base::Words::tr("Agents"), this))
-    , m_settings(iconButton(look, QStringLiteral("gear"), base::plainName(base::Words::tr("&Settings…")), this))
     , m_view(new GroupTree(look, &Theme::window, this))
     , m_undo(new QWidget(this))
-    , m_undoText(new QLabel(m_undo))
+    , m_undoText(wordsLabel(look, m_undo))
 {
     setAccessibleName(base::Words::tr("Sessions"));
     // Connected before the view, which then changes its current row.
@@ -154,29 +151,25 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_new->setIconName(QStringLiteral("plus"));
     m_new->setAccessibleName(base::Words::tr("New session"));
     m_new->setToolTip(base::Words::tr("New session"));
-    m_agents->setIconName(QStringLiteral("plug"));
     m_view->setModel(m_filter);
     auto *delegate = new Delegate(this, look);
     m_view->setItemDelegate(delegate);
     m_view->setAccessibleName(base::Words::tr("Sessions"));
     expandProjects(0, m_filter->rowCount() - 1);
-    m_undoText->setTextFormat(Qt::PlainText);
-    m_undoText->setWordWrap(true);
     auto *undo = new FlatButton(look, ButtonKind::Normal, base::Words::tr("Undo"), m_undo);
     connect(undo, &QAbstractButton::clicked, this, &SessionsPanel::undoDeleteRequested);
     m_undo->hide();
+    auto *agents = new FlatButton(look, ButtonKind::Flat, base::Words::tr("Agents"), this);
+    agents->setIconName(QStringLiteral("plug"));
+    FlatButton *settings =
+        iconButton(look, QStringLiteral("gear"), base::plainName(base::Words::tr("&Settings…")), this);
 
     QLayout *const top = rowOf(look, {{m_search, 1}, m_new}, {2, 2, 2, 2}, 2);
     auto *foot = new Ground(look, {}, this, Qt::TopEdge);
-    QLayout *const bottom = rowOf(look, {m_agents, Cell::room(), m_settings}, {2, 1, 2, 1}, 2);
+    QLayout *const bottom = rowOf(look, {agents, Cell::room(), settings}, {2, 1, 2, 1}, 2);
     columnOf(look, {m_undo, bottom}, {}, 0, foot);
     rowOf(look, {{m_undoText, 1}, undo}, {3, 1, 2, 1}, 2, m_undo);
     columnOf(look, {top, {m_view, 1}, foot}, {0, 0, 0.25, 0}, 0, this);
-
-    // As it is read, with the list in its place.
-    QWidget *inOrder = m_search;
-    for (QWidget *next : std::initializer_list<QWidget *>{m_new, m_view, undo, m_agents, m_settings})
-        setTabOrder(std::exchange(inOrder, next), next);
 
     auto *wait = new QTimer(this);
     wait->setSingleShot(true);
@@ -217,8 +210,8 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_search->installEventFilter(this);
     connect(m_view, &QWidget::customContextMenuRequested, this, &SessionsPanel::showMenu);
     connect(m_new, &QAbstractButton::clicked, this, &SessionsPanel::newSessionRequested);
-    connect(m_agents, &QAbstractButton::clicked, this, &SessionsPanel::agentsRequested);
-    connect(m_settings, &QAbstractButton::clicked, this, &SessionsPanel::settingsRequested);
+    connect(agents, &QAbstractButton::clicked, this, &SessionsPanel::agentsRequested);
+    connect(settings, &QAbstractButton::clicked, this, &SessionsPanel::settingsRequested);
     connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
         if (index.parent().isValid())
             activate(index);

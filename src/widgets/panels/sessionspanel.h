@@ -75,7 +75,7 @@ private:
     models::SessionsModel *m_model;
     QSortFilterProxyModel *m_filter;
     QLineEdit *m_search;
-    FlatButton *m_new, *m_agents, *m_settings;
+    FlatButton *m_new;
     GroupTree *m_view;
     QWidget *m_undo;
     QLabel *m_undoText;
