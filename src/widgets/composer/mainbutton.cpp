@@ -82,19 +82,10 @@ QString mainToolTip(const models::SessionSnapshot &session)
 }
 
 MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent)
-    : QAbstractButton(parent)
-    , m_look(look)
+    : FlatButton(look, ButtonKind::Primary, {}, parent)
     , m_clock(clock)
 {
-    // A click must not take the focus from the text.
-    setFocusPolicy(Qt::TabFocus);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setAttribute(Qt::WA_Hover);
     connect(this, &QAbstractButton::clicked, this, &MainButton::act);
-    connect(look, &Look::changed, this, [this] {
-        updateGeometry();
-        update();
-    });
 }
 
 QSize MainButton::sizeHint() const
@@ -174,18 +165,15 @@ void MainButton::mousePressEvent(QMouseEvent *event)
     if (m_face.hasMenu && visualPos(rect(), event->pos()).x() >= width() - arrowWidth())
         Q_EMIT menuWanted();
     else
-        QAbstractButton::mousePressEvent(event);
+        FlatButton::mousePressEvent(event);
 }
 
 void MainButton::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Down && m_face.hasMenu)
         Q_EMIT menuWanted();
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        if (!event->isAutoRepeat()) // a held key would trigger what the button becomes
-            click();
-    } else
-        QAbstractButton::keyPressEvent(event);
+    else
+        FlatButton::keyPressEvent(event);
 }
 
 void MainButton::paintEvent(QPaintEvent *)

@@ -3,9 +3,7 @@
 
 #include "base/clock.h"
 #include "models/texts/sessionstatus.h"
-#include "widgets/style/canvas.h"
-
-#include <QAbstractButton>
+#include "widgets/style/flatbutton.h"
 
 namespace widgets {
 
@@ -32,7 +30,7 @@ QString mainToolTip(const models::SessionSnapshot &session);
 /// Send, Stop, Force stop and Restart in one place that never moves. For a moment after its action has changed a click
 /// does nothing, so that a click meant for one action cannot trigger another. The delay is longest after Stop: see
 /// settleFor.
-class MainButton : public QAbstractButton
+class MainButton : public FlatButton
 {
     Q_OBJECT
 
@@ -42,7 +40,6 @@ public:
     void setFace(const MainFace &face);
     const MainFace &face() const { return m_face; }
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
 
     static constexpr base::Milliseconds inertFor{300};
     /// For this long Send and Restart do nothing after Stop. If the user has clicked Stop, the pointer must leave the
@@ -71,7 +68,6 @@ private:
     bool isInert() const;
     int arrowWidth() const { return m_face.hasMenu ? (m_look->theme().u * 13) / 2 : 0; }
 
-    Look *m_look;
     base::Clock *m_clock;
     MainFace m_face;
     std::optional<base::Milliseconds> m_changedAt;

@@ -31,6 +31,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
+    Look *m_look;
+
 private:
     template <class Part> void set(Part ButtonFace::*part, const Part &value)
     {
@@ -42,7 +44,6 @@ private:
     }
     ButtonFace face() const;
 
-    Look *m_look;
     ButtonFace m_face;
 };
 
