@@ -9,7 +9,6 @@
 #include "models/texts/stopstatisticstext.h"
 #include "widgets/style/keynames.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -75,8 +74,7 @@ SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *o
     for (QLabel *line : findChildren<QLabel *>())
         line->setAlignment(Qt::AlignCenter);
     column->addStretch(3);
-    over->installEventFilter(this);
-    setGeometry(over->rect());
+    columnOf(nullptr, {this}, {}, 0, over)->setContentsMargins({});
     connect(status, &models::SessionStatus::changed, this, &SessionIntro::refresh);
     refresh();
 }
@@ -110,13 +108,6 @@ void SessionIntro::refresh()
     m_hint->setText(hints.join(QStringLiteral(" · ")));
     facts.prepend(m_agent->text());
     setAccessibleName(facts.join(QStringLiteral(". ")));
-}
-
-bool SessionIntro::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() == QEvent::Resize)
-        setGeometry(static_cast<QWidget *>(watched)->rect());
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace widgets

@@ -25,9 +25,6 @@ public:
     /// \p sentence: the result of the agent's stop test; empty: none.
     void setConduct(const QString &sentence);
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void refresh();
 
