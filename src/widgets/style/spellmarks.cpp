@@ -116,16 +116,10 @@ void SpellMarks::onContents(int from, int, int added)
     m_typing = m_edit->hasFocus() && added <= mostTyped && m_edit->textCursor().position() == from + added;
     if (!m_speller || !m_speller->isChecking())
         return;
-    if (added > mostTyped) {
-        m_rest.cancel();
-        m_speller->readLanguage(m_edit->toPlainText());
-    } else {
-        m_rest = m_clock->after(rest, [this] {
-            m_rest.cancel();
-            if (m_speller)
-                m_speller->readLanguage(m_edit->toPlainText());
-        });
-    }
+    m_rest = m_clock->after(added > mostTyped ? base::Milliseconds(0) : rest, [this] {
+        if (m_speller)
+            m_speller->readLanguage(m_edit->toPlainText());
+    });
     // The changed blocks, and the following ones as long as the change opens or closes code fences.
     const int end = from + added;
     for (QTextBlock block = m_edit->document()->findBlock(from); block.isValid(); block = block.next()) {
