@@ -48,5 +48,3 @@ void StepList::show(const std::vector<std::pair<StepState, QString>> &steps)
 }
 
 } // namespace widgets
-
-#include "moc_steps.cpp"

@@ -16,8 +16,6 @@ QList<LinePart> stepSquares(const std::vector<StepState> &steps, const ThemeColo
 /// Steps one below the other.
 class StepList : public QWidget
 {
-    Q_OBJECT
-
 public:
     StepList(Look *look, QWidget *parent);
     void show(const std::vector<std::pair<StepState, QString>> &steps);

@@ -47,5 +47,3 @@ void CaretRest::restart()
 }
 
 } // namespace widgets
-
-#include "moc_caretrest.cpp"

@@ -11,8 +11,6 @@ namespace widgets {
 /// One per application, since all carets use the same setting; restores the desktop's blink time.
 class CaretRest : public QObject
 {
-    Q_OBJECT
-
 public:
     static constexpr base::Milliseconds blinksFor{5000};
 

@@ -520,5 +520,3 @@ QIcon LookStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, c
 }
 
 } // namespace widgets
-
-#include "moc_lookstyle.cpp"

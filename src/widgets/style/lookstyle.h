@@ -12,8 +12,6 @@ namespace widgets {
 /// "segment" says "first", "middle" or "last".
 class LookStyle : public QProxyStyle
 {
-    Q_OBJECT
-
 public:
     LookStyle();
 

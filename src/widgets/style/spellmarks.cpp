@@ -202,5 +202,3 @@ QTextCursor SpellMarks::wrongAt(int position) const
 }
 
 } // namespace widgets
-
-#include "moc_spellmarks.cpp"

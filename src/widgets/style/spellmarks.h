@@ -23,8 +23,6 @@ class Look;
 /// the field report a change of its text.
 class SpellMarks : public QObject
 {
-    Q_OBJECT
-
 public:
     SpellMarks(QPlainTextEdit *edit, spelling::Speller *speller, Look *look, base::Clock *clock);
 

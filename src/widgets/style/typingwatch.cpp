@@ -49,5 +49,3 @@ bool TypingWatch::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace widgets
-
-#include "moc_typingwatch.cpp"

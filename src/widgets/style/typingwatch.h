@@ -19,8 +19,6 @@ constexpr base::Milliseconds inertFor{500};
 /// whole application, and the time between them. Main thread.
 class TypingWatch : public QObject
 {
-    Q_OBJECT
-
 public:
     /// Keys within this time of each other belong to one burst.
     static constexpr base::Milliseconds burst{700};
