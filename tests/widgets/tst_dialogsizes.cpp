@@ -111,7 +111,8 @@ private Q_SLOTS:
                 before = qMax(at, before);
             }
         }
-        // By Tab one gets to every button of the foot.
+        // The foot comes last, and by Tab one gets to each of its buttons.
+        QVERIFY(std::ranges::is_partitioned(stops, [box](const QWidget *one) { return !box->isAncestorOf(one); }));
         QSet<const QWidget *> seen;
         for (qsizetype i = 0; i < 2 * stops.size() + 40; ++i) {
             QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);

@@ -21,9 +21,9 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QShortcut>
-#include <QSplitter>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 namespace {
@@ -32,7 +32,7 @@ namespace {
 class ScrolledContents : public QScrollArea
 {
 public:
-    ScrolledContents()
+    explicit ScrolledContents(QWidget *parent) : QScrollArea(parent)
     {
         QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
         policy.setHeightForWidth(true);
@@ -69,33 +69,10 @@ public:
     }
 };
 
-/// What takes the focus by Tab in \p widget, in the order in which it is laid out.
-void collect(QWidget *widget, QWidgetList *stops);
-
-void collect(QLayoutItem *item, QWidgetList *stops)
-{
-    if (QWidget *widget = item->widget())
-        collect(widget, stops);
-    for (int i = 0; item->layout() && i < item->layout()->count(); ++i)
-        collect(item->layout()->itemAt(i), stops);
-}
-
-void collect(QWidget *widget, QWidgetList *stops)
-{
-    const qsizetype before = stops->size();
-    if (const auto *area = qobject_cast<QScrollArea *>(widget))
-        collect(area->widget(), stops);
-    else if (const auto *splitter = qobject_cast<QSplitter *>(widget))
-        for (int i = 0; i < splitter->count(); ++i)
-            collect(splitter->widget(i), stops);
-    else if (widget->layout())
-        collect(widget->layout(), stops);
-    if (stops->size() == before && (widget->focusPolicy() & Qt::TabFocus))
-        stops->append(widget);
-}
-
 bool isListOrField(const QWidget *widget)
 {
+    if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isEnabled() || widget->isHidden())
+        return false;
     return qobject_cast<const QAbstractItemView *>(widget) || qobject_cast<const QLineEdit *>(widget) ||
            qobject_cast<const QComboBox *>(widget) || qobject_cast<const QPlainTextEdit *>(widget) ||
            qobject_cast<const QAbstractSpinBox *>(widget);
@@ -177,15 +154,19 @@ void frameDialog(QDialog *dialog, QDialogButtonBox *buttons, const QSize &wanted
     // Itself a stop, between its buttons, it would hand the focus back to the first of them.
     buttons->setFocusProxy(nullptr);
     buttons->setFocusPolicy(Qt::NoFocus);
-    QWidgetList stops;
-    collect(column, &stops);
-    for (qsizetype i = 1; i < stops.size(); ++i)
-        QWidget::setTabOrder(stops[i - 1], stops[i]);
-    const auto first = std::find_if(stops.begin(), stops.end(), [](const QWidget *stop) {
-        return isListOrField(stop) && stop->isEnabled() && !stop->isHidden();
-    });
-    if (first != stops.end() && !dialog->focusWidget())
-        (*first)->setFocus();
+    // The foot comes last, whatever was made after it.
+    QWidget *last = dialog->previousInFocusChain();
+    while (last != dialog && last->focusPolicy() == Qt::NoFocus)
+        last = last->previousInFocusChain();
+    for (int i = 0; i < buttons->layout()->count(); ++i) {
+        if (QWidget *button = buttons->layout()->itemAt(i)->widget())
+            QWidget::setTabOrder(std::exchange(last, button), button);
+    }
+    QWidget *first = dialog->nextInFocusChain();
+    while (first != dialog && !isListOrField(first))
+        first = first->nextInFocusChain();
+    if (first != dialog && !dialog->focusWidget())
+        first->setFocus();
     sizeDialog(dialog, wanted.isValid() ? wanted : dialog->sizeHint());
 }
 
@@ -259,8 +240,9 @@ void addScrolled(QBoxLayout *column, QLayout *contents)
     const int place = column->indexOf(contents);
     column->removeItem(contents);
     contents->setParent(nullptr);
-    auto *area = new ScrolledContents;
-    auto *inner = new QWidget;
+    // In the window from the beginning: what is in it keeps its place for Tab.
+    auto *area = new ScrolledContents(column->parentWidget());
+    auto *inner = new QWidget(area);
     contents->setContentsMargins(0, 0, 0, 0);
     inner->setLayout(contents);
     area->setWidget(inner);

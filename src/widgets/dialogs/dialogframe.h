@@ -19,10 +19,10 @@ namespace widgets {
 
 /// Gives \p dialog, which is laid out, the frame of all dialogs: a margin, and a foot with \p buttons below a line, and
 /// \p said, what the dialog says of itself, before them. The labels of all its forms make one column. Tab goes through
-/// it as it is read; the first list or field has the focus, unless another has it already. Without a button that
-/// accepts, Enter presses none; Cancel and Close reject. Its size is \p wanted (in pixels; invalid: its hint), limited
-/// by its screen, but what is in it has room: zero is as small as that allows. A letter is a 0 wide: East Asian fonts
-/// return the width of a Han character as their average.
+/// it in the order in which it was made, the foot last; the first list or field has the focus, unless another has it
+/// already. Without a button that accepts, Enter presses none; Cancel and Close reject. Its size is \p wanted (in
+/// pixels; invalid: its hint), limited by its screen, but what is in it has room: zero is as small as that allows. A
+/// letter is a 0 wide: East Asian fonts return the width of a Han character as their average.
 void frameDialog(QDialog *dialog, QDialogButtonBox *buttons, const QSize &wanted = {}, QWidget *said = nullptr);
 /// Makes \p dialog taller if what it shows by now needs that.
 void growDialog(QDialog *dialog);

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace widgets {
 
@@ -123,6 +124,7 @@ void McpTools::fill()
     using Kind = RowPiece::Kind;
     const QSignalBlocker quiet(m_ui->table);
     m_ui->table->setRowCount(int(m_tools.size()));
+    QWidget *before = m_ui->table;
     for (int row = 0; row < m_ui->table->rowCount(); ++row) {
         const mcp::ToolInfo &tool = m_tools[size_t(row)];
         const QString about = base::visibleText(tool.description).section(u'\n', 0, 0);
@@ -150,6 +152,7 @@ void McpTools::fill()
         auto *cell = new QWidget(m_ui->table); // of the row's height, which the box has not
         rowOf(nullptr, {policy}, {}, 0, cell)->setContentsMargins({});
         m_ui->table->setCellWidget(row, PolicyColumn, cell);
+        setTabOrder(std::exchange(before, policy), policy);
         fillRow(row);
     }
     m_ui->table->resizeRowsToContents();

@@ -22,7 +22,6 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     , m_files(std::move(files))
     , m_baseFolder(baseFolder)
     , m_look(look)
-    , m_diff(new DiffView(look, this))
     , m_ui(std::make_unique<Ui_ChangesDialog>())
 {
     m_ui->setupUi(this);
@@ -31,6 +30,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     m_ui->list->setAccessibleName(base::Words::tr("Files"));
     m_ui->list->setIconSize({u * 4, u * 4});
     m_ui->compare->setCurrentIndex(int(compare));
+    m_diff = new DiffView(look, this);
     m_ui->column->insertWidget(2, m_diff, 1);
     m_ui->column->setSpacing(u * 2);
     m_ui->openFile->setText(base::Words::tr("Open"));

@@ -16,7 +16,6 @@ namespace widgets {
 
 MergeDialog::MergeDialog(const Three &names, const Three &sides, const QString &text, Look *look, QWidget *parent)
     : QDialog(parent)
-    , m_text(new QPlainTextEdit(text, this))
 {
     setWindowTitle(tr("Edit together"));
     const Theme &t = look->theme();
@@ -26,6 +25,7 @@ MergeDialog::MergeDialog(const Three &names, const Three &sides, const QString &
     area->setBackgroundRole(QPalette::Base);
     area->setWidget(new ConflictColumns(names, sides, look, area));
     area->setAccessibleName(tr("What both have"));
+    m_text = new QPlainTextEdit(text, this);
     auto *words =
         new QLabel(tr("&These lines are written in their place. They begin with yours and then the agent’s."), this);
     words->setWordWrap(true);

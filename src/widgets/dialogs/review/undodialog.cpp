@@ -24,8 +24,6 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     : QDialog(parent)
     , m_preview(std::move(preview))
     , m_choices(m_preview.steps.size(), Choice::Default)
-    , m_diff(new DiffView(look, this))
-    , m_hunks(new HunkList(look, this))
     , m_ui(std::make_unique<Ui_UndoDialog>())
 {
     const QString title = m_preview.isRestore ? tr("Restore")
@@ -45,9 +43,9 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     new RowDelegate(m_ui->list);
     m_ui->list->setAccessibleName(base::Words::tr("Files"));
     m_ui->list->setIconSize({u * 4, u * 4});
+    m_ui->stack->addWidget(m_diff = new DiffView(look, this));
+    m_ui->stack->addWidget(m_hunks = new HunkList(look, this));
     m_hunks->setTakesBack(true);
-    m_ui->stack->addWidget(m_diff);
-    m_ui->stack->addWidget(m_hunks);
     connect(m_hunks, &HunkList::accepted, this, [this](size_t hunk, bool on) {
         m_reviews.at(m_current).accept(0, hunk, on);
         refresh();
