@@ -110,7 +110,6 @@ void GroupRows::refresh(int number)
     if (hasBox)
         flags |= Qt::ItemIsUserCheckable;
     row.item->setFlags(flags);
-    m_list->viewport()->update();
 }
 
 GroupPage::GroupPage(Look *look, QWidget *parent)

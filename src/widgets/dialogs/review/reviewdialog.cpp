@@ -449,7 +449,6 @@ void ReviewDialog::refreshRow(int number)
     item->setCheckState(!m_review.writes(size_t(number)) ? Qt::Unchecked
                         : isMixed                        ? Qt::PartiallyChecked
                                                          : Qt::Checked);
-    m_ui->list->viewport()->update();
 }
 
 void ReviewDialog::showCurrent()
