@@ -145,6 +145,16 @@ private Q_SLOTS:
         QVERIFY(!choose(b.model.indexOf(first).parent()));
     }
 
+    void nothingHasNoMenu()
+    {
+        Bench b;
+        b.add(ledger::EffectKind::WriteFile);
+        QTreeView *view = b.panel.view();
+        view->setCurrentIndex({});
+        Q_EMIT view->customContextMenuRequested({view->viewport()->width() / 2, view->viewport()->height() - 2});
+        QVERIFY(!b.panel.findChild<QMenu *>());
+    }
+
     void whatRunsOnIsStopped()
     {
         Bench b;

@@ -11,6 +11,8 @@
 #include <QTest>
 #include <QTreeView>
 
+#include <memory>
+
 namespace tst_sessionspanel {
 
 using namespace widgets;
@@ -262,6 +264,17 @@ private Q_SLOTS:
         s.search()->setFocus();
         QTRY_VERIFY(!s.view()->viewport()->findChild<QLineEdit *>());
         QVERIFY(s.search()->hasFocus());
+    }
+
+    void thePanelGoesWhileANameIsTyped()
+    {
+        Stage s;
+        auto panel = std::make_unique<SessionsPanel>(&s.model, &s.look);
+        panel->show();
+        panel->rename(2);
+        QVERIFY(panel->findChild<QTreeView *>()->viewport()->findChild<QLineEdit *>());
+        panel.reset();
+        QCOMPARE(s.model.session(s.model.indexOf(2))->title, QStringLiteral("second thing"));
     }
 
     /// By the keyboard the list comes where it is seen, and is seen to have the focus.

@@ -296,7 +296,8 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
         // From the keyboard: the menu of the current row.
         const QModelIndex under = m_view->indexAt(at), index = under.isValid() ? under : m_view->currentIndex();
-        showMenu(m_view->viewport()->mapToGlobal(under.isValid() ? at : m_view->visualRect(index).center()), index);
+        if (index.isValid())
+            showMenu(m_view->viewport()->mapToGlobal(under.isValid() ? at : m_view->visualRect(index).center()), index);
     });
     m_view->expandAll();
     refresh();

@@ -11,7 +11,7 @@
 #include "widgets/panels/panelparts.h"
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/inert.h"
+#include "widgets/style/typingwatch.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

@@ -219,6 +219,12 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     everySecond(this, [this] { refreshAges(); });
 }
 
+/// The end of an editor that is open in the list would come when only the list is left.
+SessionsPanel::~SessionsPanel()
+{
+    m_view->itemDelegate()->disconnect(this);
+}
+
 bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
 {
     // A click for the context menu must not select the row.

@@ -27,6 +27,7 @@ class SessionsPanel : public Ground
 
 public:
     SessionsPanel(models::SessionsModel *model, Look *look, QWidget *parent = nullptr);
+    ~SessionsPanel() override;
 
     /// Marks \p handle as the shown session; emits nothing.
     void setCurrent(models::SessionHandle handle);
