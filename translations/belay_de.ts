@@ -8667,29 +8667,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::GeneralPage</name>
-    <message>
-        <source>The desktop&apos;s</source>
-        <translation>Die des Desktops</translation>
-    </message>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> Tag</numerusform>
-            <numerusform> Tage</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>Vorgabe des Desktops</translation>
-    </message>
-    <message>
-        <source>Another command</source>
-        <translation>Anderer Befehl</translation>
-    </message>
-</context>
-<context>
     <name>widgets::GroupPage</name>
     <message>
         <source>Commits, the newest first</source>
@@ -8862,14 +8839,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>&amp;Save as…</source>
         <translation>&amp;Speichern unter …</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::LevelChip</name>
-    <message>
-        <source>held back, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>zurückgehalten, in einer Kopie</translation>
     </message>
 </context>
 <context>
@@ -9706,6 +9675,11 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
             <numerusform>Netz: nur %n Hosts</numerusform>
         </translation>
     </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>zurückgehalten, in einer Kopie</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
@@ -9756,13 +9730,6 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     </message>
 </context>
 <context>
-    <name>widgets::SessionsDelegate</name>
-    <message>
-        <source>As the agent calls it</source>
-        <translation>Wie der Agent sie nennt</translation>
-    </message>
-</context>
-<context>
     <name>widgets::SessionsPanel</name>
     <message>
         <source>“%1” was deleted</source>
@@ -9787,6 +9754,10 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>Archive</source>
         <translation>Archivieren</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>Wie der Agent sie nennt</translation>
     </message>
 </context>
 <context>
@@ -9814,6 +9785,26 @@ Das geht in Belay nicht. Melden Sie sich mit dem eigenen Programm des Agenten an
     <message>
         <source>Changes apply at once</source>
         <translation>Änderungen gelten sofort</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>Vorgabe des Desktops</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Anderer Befehl</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>Die des Desktops</translation>
+    </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> Tag</numerusform>
+            <numerusform> Tage</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1004,17 +1004,6 @@
     </message>
 </context>
 <context>
-    <name>widgets::GeneralPage</name>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> day</numerusform>
-            <numerusform> days</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>widgets::HeldBar</name>
     <message numerus="yes">
         <source>%n other change(s) held back</source>
@@ -1251,6 +1240,17 @@ It offers %n more ways, which are not shown.</numerusform>
         <translation>
             <numerusform>%n slash command</numerusform>
             <numerusform>%n slash commands</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SettingsDialog</name>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> day</numerusform>
+            <numerusform> days</numerusform>
         </translation>
     </message>
 </context>

@@ -8667,29 +8667,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::GeneralPage</name>
-    <message>
-        <source>The desktop&apos;s</source>
-        <translation>El del escritorio</translation>
-    </message>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> día</numerusform>
-            <numerusform> días</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>Predeterminado del escritorio</translation>
-    </message>
-    <message>
-        <source>Another command</source>
-        <translation>Otro comando</translation>
-    </message>
-</context>
-<context>
     <name>widgets::GroupPage</name>
     <message>
         <source>Commits, the newest first</source>
@@ -8862,14 +8839,6 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>&amp;Save as…</source>
         <translation>&amp;Guardar como…</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::LevelChip</name>
-    <message>
-        <source>held back, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>retenido, en una copia</translation>
     </message>
 </context>
 <context>
@@ -9706,6 +9675,11 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
             <numerusform>red: solo %n hosts</numerusform>
         </translation>
     </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenido, en una copia</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
@@ -9756,13 +9730,6 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     </message>
 </context>
 <context>
-    <name>widgets::SessionsDelegate</name>
-    <message>
-        <source>As the agent calls it</source>
-        <translation>Como la llama el agente</translation>
-    </message>
-</context>
-<context>
     <name>widgets::SessionsPanel</name>
     <message>
         <source>“%1” was deleted</source>
@@ -9787,6 +9754,10 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>Archive</source>
         <translation>Archivar</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>Como la llama el agente</translation>
     </message>
 </context>
 <context>
@@ -9814,6 +9785,26 @@ Esto no funciona en Belay. Identifíquese con el programa del agente y después 
     <message>
         <source>Changes apply at once</source>
         <translation>Los cambios se aplican al momento</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>Predeterminado del escritorio</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Otro comando</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>El del escritorio</translation>
+    </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> día</numerusform>
+            <numerusform> días</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -902,7 +902,7 @@
     </message>
     <message>
         <source>Save all messages as JSON lines, without secrets; belay --replay plays them</source>
-        <translation>Enregistrer tous les messages en lignes JSON, sans les secrets&#x202f;; belay --replay les rejoue</translation>
+        <translation>Enregistrer tous les messages en lignes JSON, sans les secrets ; belay --replay les rejoue</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -948,7 +948,7 @@
     <name>acp::AgentServers</name>
     <message>
         <source>%1: comes from the registry; add it from there.</source>
-        <translation>%1&#xa0;: vient du registre&#x202f;; ajoutez-le depuis celui-ci.</translation>
+        <translation>%1&#xa0;: vient du registre ; ajoutez-le depuis celui-ci.</translation>
     </message>
     <message>
         <source>%1: “env” must be an object of strings.</source>
@@ -1014,7 +1014,7 @@
     </message>
     <message>
         <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
-        <translation>%1&#xa0;: «&#xa0;type&#xa0;» vaut «&#xa0;%2&#xa0;»&#x202f;; on connaît stdio, http et sse.</translation>
+        <translation>%1&#xa0;: «&#xa0;type&#xa0;» vaut «&#xa0;%2&#xa0;» ; on connaît stdio, http et sse.</translation>
     </message>
     <message>
         <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
@@ -1023,8 +1023,8 @@
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
         <translation>
-            <numerusform>Le fichier contient plus de %n serveur&#x202f;; les autres n’ont pas été lus.</numerusform>
-            <numerusform>Le fichier contient plus de %n serveurs&#x202f;; les autres n’ont pas été lus.</numerusform>
+            <numerusform>Le fichier contient plus de %n serveur ; les autres n’ont pas été lus.</numerusform>
+            <numerusform>Le fichier contient plus de %n serveurs ; les autres n’ont pas été lus.</numerusform>
         </translation>
     </message>
     <message>
@@ -1033,7 +1033,7 @@
     </message>
     <message>
         <source>%1: is there twice; the first one was taken.</source>
-        <translation>%1&#xa0;: s’y trouve deux fois&#x202f;; la première a été retenue.</translation>
+        <translation>%1&#xa0;: s’y trouve deux fois ; la première a été retenue.</translation>
     </message>
     <message>
         <source>%1: “%2” has a placeholder in it: %3.</source>
@@ -1337,7 +1337,7 @@
     <name>app::AttachmentController</name>
     <message>
         <source>Open this sound (%1) with the desktop&apos;s player?</source>
-        <translation>Ouvrir ce son (%1) avec le lecteur du bureau&#x202f;?</translation>
+        <translation>Ouvrir ce son (%1) avec le lecteur du bureau ?</translation>
     </message>
 </context>
 <context>
@@ -1406,15 +1406,15 @@
     <message numerus="yes">
         <source>Of %n effect(s) nobody knows how they ended; look at them in Effects.</source>
         <translation>
-            <numerusform>Pour %n effet, personne ne sait comment il s’est terminé&#x202f;; regardez-le dans Effets.</numerusform>
-            <numerusform>Pour %n effets, personne ne sait comment ils se sont terminés&#x202f;; regardez-les dans Effets.</numerusform>
+            <numerusform>Pour %n effet, personne ne sait comment il s’est terminé ; regardez-le dans Effets.</numerusform>
+            <numerusform>Pour %n effets, personne ne sait comment ils se sont terminés ; regardez-les dans Effets.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
         <translation>
-            <numerusform>%n fichier a été modifié sans qu’aucun appel d’outil ne le signale&#x202f;; il est dans Effets.</numerusform>
-            <numerusform>%n fichiers ont été modifiés sans qu’aucun appel d’outil ne le signale&#x202f;; ils sont dans Effets.</numerusform>
+            <numerusform>%n fichier a été modifié sans qu’aucun appel d’outil ne le signale ; il est dans Effets.</numerusform>
+            <numerusform>%n fichiers ont été modifiés sans qu’aucun appel d’outil ne le signale ; ils sont dans Effets.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1487,7 +1487,7 @@
         <source>A desktop chat for coding agents in which Stop means stop.
 “belay exec PROMPT” runs one turn in a terminal; see belay exec --help.</source>
         <translation>Une application de bureau pour discuter avec des agents de programmation, où Stop veut dire stop.
-«&#xa0;belay exec PROMPT&#xa0;» exécute un tour dans un terminal&#x202f;; voir belay exec --help.</translation>
+«&#xa0;belay exec PROMPT&#xa0;» exécute un tour dans un terminal ; voir belay exec --help.</translation>
     </message>
     <message>
         <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
@@ -1561,7 +1561,7 @@
     </message>
     <message>
         <source>Discard what the agent wrote?</source>
-        <translation>Jeter ce que l’agent a écrit&#x202f;?</translation>
+        <translation>Jeter ce que l’agent a écrit ?</translation>
     </message>
     <message>
         <source>You and the agent have committed on %1</source>
@@ -1569,7 +1569,7 @@
     </message>
     <message>
         <source>Discard what the agent and its commands wrote in the last turn?</source>
-        <translation>Jeter ce que l’agent et ses commandes ont écrit au dernier tour&#x202f;?</translation>
+        <translation>Jeter ce que l’agent et ses commandes ont écrit au dernier tour ?</translation>
     </message>
     <message>
         <source>What waited before waits again as it was. What you decided since, and what git ignores, stays.</source>
@@ -1581,7 +1581,7 @@
     </message>
     <message>
         <source>Keep the agent’s commits as the branch %1, for you to merge? The agent then sees yours.</source>
-        <translation>Garder les commits de l’agent dans la branche %1, pour que vous les fusionniez&#x202f;? L’agent voit ensuite les vôtres.</translation>
+        <translation>Garder les commits de l’agent dans la branche %1, pour que vous les fusionniez ? L’agent voit ensuite les vôtres.</translation>
     </message>
 </context>
 <context>
@@ -1727,7 +1727,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Use the undo calls of %1?</source>
-        <translation>Utiliser les appels d’annulation de %1&#x202f;?</translation>
+        <translation>Utiliser les appels d’annulation de %1 ?</translation>
     </message>
     <message>
         <source>Each call is shown before it is made. If the file changes, you are asked again. Applies when an agent next starts.</source>
@@ -1753,7 +1753,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
-        <translation>Envoyé comme nouveau message&#x202f;; rien de ce qui précède n’est défait</translation>
+        <translation>Envoyé comme nouveau message ; rien de ce qui précède n’est défait</translation>
     </message>
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
@@ -1765,7 +1765,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>The text is attached; a click shows it</source>
-        <translation>Le texte est joint&#x202f;; un clic l’affiche</translation>
+        <translation>Le texte est joint ; un clic l’affiche</translation>
     </message>
 </context>
 <context>
@@ -1781,8 +1781,8 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message numerus="yes">
         <source>%n turn(s) are running. Quit and stop them?</source>
         <translation>
-            <numerusform>%n tour est en cours. L’arrêter et quitter&#x202f;?</numerusform>
-            <numerusform>%n tours sont en cours. Les arrêter et quitter&#x202f;?</numerusform>
+            <numerusform>%n tour est en cours. L’arrêter et quitter ?</numerusform>
+            <numerusform>%n tours sont en cours. Les arrêter et quitter ?</numerusform>
         </translation>
     </message>
     <message>
@@ -1857,11 +1857,11 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Close “%1”?</source>
-        <translation>Fermer «&#xa0;%1&#xa0;»&#x202f;?</translation>
+        <translation>Fermer «&#xa0;%1&#xa0;» ?</translation>
     </message>
     <message>
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>Ce qu’elle a fait aux fichiers reste, et reste dans Effets&#x202f;; l’agent garde peut-être sa propre trace.</translation>
+        <translation>Ce qu’elle a fait aux fichiers reste, et reste dans Effets ; l’agent garde peut-être sa propre trace.</translation>
     </message>
     <message>
         <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
@@ -2409,7 +2409,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>The folder to work in; the current one by default.</source>
-        <translation>Le dossier de travail&#x202f;; par défaut, le dossier courant.</translation>
+        <translation>Le dossier de travail ; par défaut, le dossier courant.</translation>
     </message>
     <message>
         <source>folder</source>
@@ -2492,7 +2492,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Made before, and nobody knows whether it took effect. It is sent with the same key; a server that ignores keys may do it twice.</source>
-        <translation>Déjà fait, et personne ne sait si cela a pris effet. Il est envoyé avec la même clé&#x202f;; un serveur qui ignore les clés peut le faire deux fois.</translation>
+        <translation>Déjà fait, et personne ne sait si cela a pris effet. Il est envoyé avec la même clé ; un serveur qui ignore les clés peut le faire deux fois.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
@@ -2585,11 +2585,11 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>This is no longer open; nothing was answered.</source>
-        <translation>Ceci n’est plus ouvert&#x202f;; rien n’a été répondu.</translation>
+        <translation>Ceci n’est plus ouvert ; rien n’a été répondu.</translation>
     </message>
     <message>
         <source>Stop has been pressed; this is being cancelled.</source>
-        <translation>On a appuyé sur Stop&#x202f;; l’annulation est en cours.</translation>
+        <translation>On a appuyé sur Stop ; l’annulation est en cours.</translation>
     </message>
     <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
@@ -3422,7 +3422,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Cancelled by Stop; the agent called it failed.</source>
-        <translation>Annulé par Stop&#x202f;; l’agent a parlé d’échec.</translation>
+        <translation>Annulé par Stop ; l’agent a parlé d’échec.</translation>
     </message>
     <message>
         <source>what it left running was ended</source>
@@ -3489,7 +3489,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>The file is too large; what it held before is not kept.</source>
-        <translation>Le fichier est trop grand&#x202f;; ce qu’il contenait avant n’est pas conservé.</translation>
+        <translation>Le fichier est trop grand ; ce qu’il contenait avant n’est pas conservé.</translation>
     </message>
     <message>
         <source>Belay is ending. Nothing was written.</source>
@@ -3697,7 +3697,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Delete “%1”?</source>
-        <translation>Supprimer «&#xa0;%1&#xa0;»&#x202f;?</translation>
+        <translation>Supprimer «&#xa0;%1&#xa0;» ?</translation>
     </message>
     <message numerus="yes">
         <source>%n session(s)</source>
@@ -3816,7 +3816,7 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it six small jobs in a temporary folder, stops four of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes some minutes, 24 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
 Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
-        <translation>Liste les agents configurés&#x202f;; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne six petites tâches dans un dossier temporaire, en arrête quatre en plein milieu, et dit comment il a réagi et ce qui est resté&#x202f;; le nom peut aussi être une commande ou une adresse. Cela prend quelques minutes, 24 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
+        <translation>Liste les agents configurés ; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne six petites tâches dans un dossier temporaire, en arrête quatre en plein milieu, et dit comment il a réagi et ce qui est resté ; le nom peut aussi être une commande ou une adresse. Cela prend quelques minutes, 24 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
 Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 1 quelque chose est resté après un Stop ou l’agent a dû être forcé, 2 utilisation, 3 l’agent n’a pas répondu, ou aucun Stop n’a pu être essayé, 130 interrompu.</translation>
     </message>
     <message>
@@ -3832,7 +3832,7 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     </message>
     <message>
         <source>Undo this? [y/N] </source>
-        <translation>Défaire cela&#x202f;? [o/N] </translation>
+        <translation>Défaire cela ? [o/N] </translation>
     </message>
     <message>
         <source>y</source>
@@ -3886,7 +3886,7 @@ Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 
     <message>
         <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
 Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
-        <translation>Défait des effets, d’après leurs numéros dans belay effects. Les fichiers ne sont touchés que là où ils sont encore ce que l’effet a laissé&#x202f;; ce qui disparaît va à la corbeille&#x202f;; ce qui a été défait peut être refait.
+        <translation>Défait des effets, d’après leurs numéros dans belay effects. Les fichiers ne sont touchés que là où ils sont encore ce que l’effet a laissé ; ce qui disparaît va à la corbeille ; ce qui a été défait peut être refait.
 Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2 utilisation.</translation>
     </message>
     <message>
@@ -3911,7 +3911,7 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     </message>
     <message>
         <source>Which effect is to be undone?</source>
-        <translation>Quel effet faut-il défaire&#x202f;?</translation>
+        <translation>Quel effet faut-il défaire ?</translation>
     </message>
     <message>
         <source>Name a turn by its number and its session.</source>
@@ -3950,7 +3950,7 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     </message>
     <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
-        <translation>L’agent à démarrer&#x202f;; l’agent de démonstration si aucun n’est donné ni configuré.</translation>
+        <translation>L’agent à démarrer ; l’agent de démonstration si aucun n’est donné ni configuré.</translation>
     </message>
     <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
@@ -3970,7 +3970,7 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     </message>
     <message>
         <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
-        <translation>S’identifier d’abord par cette méthode de l’agent&#x202f;; celles qui existent sont dites quand il en faut une. Sans message, ne faire que cela.</translation>
+        <translation>S’identifier d’abord par cette méthode de l’agent ; celles qui existent sont dites quand il en faut une. Sans message, ne faire que cela.</translation>
     </message>
     <message>
         <source>method</source>
@@ -4076,7 +4076,7 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
-        <translation>L’agent n’offre aucun moyen de s’identifier qui s’appelle «&#xa0;%1&#xa0;»&#x202f;; il offre&#xa0;: %2</translation>
+        <translation>L’agent n’offre aucun moyen de s’identifier qui s’appelle «&#xa0;%1&#xa0;» ; il offre&#xa0;: %2</translation>
     </message>
     <message>
         <source>This way to log in needs a terminal to type in.</source>
@@ -4137,7 +4137,7 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     </message>
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
-        <translation>Personne ne peut répondre ici&#x202f;; la demande a été refusée. Voir --permissions.</translation>
+        <translation>Personne ne peut répondre ici ; la demande a été refusée. Voir --permissions.</translation>
     </message>
     <message>
         <source>Held back, your folder is unchanged:</source>
@@ -4258,7 +4258,7 @@ Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
     </message>
     <message>
         <source>Files or folders; all by default.</source>
-        <translation>Fichiers ou dossiers&#x202f;; par défaut, tous.</translation>
+        <translation>Fichiers ou dossiers ; par défaut, tous.</translation>
     </message>
 </context>
 <context>
@@ -4369,7 +4369,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
-        <translation>L’agent parle la version %1 du protocole&#x202f;; Belay parle la version %2.</translation>
+        <translation>L’agent parle la version %1 du protocole ; Belay parle la version %2.</translation>
     </message>
     <message>
         <source>Something of the agent may still run</source>
@@ -4404,7 +4404,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>belay-guard, which watches what the agent starts, was killed. What was found of the agent was ended; a program that hides may live on.</source>
-        <translation>belay-guard, qui surveille ce que l’agent lance, a été tué. Ce qui a été trouvé de l’agent a été arrêté&#x202f;; un programme qui se cache tourne peut-être encore.</translation>
+        <translation>belay-guard, qui surveille ce que l’agent lance, a été tué. Ce qui a été trouvé de l’agent a été arrêté ; un programme qui se cache tourne peut-être encore.</translation>
     </message>
     <message>
         <source>belay-guard is missing or does not work here, so only the agent&apos;s process group was ended. A program that left it may live on.</source>
@@ -4503,7 +4503,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>core::ConfinedFiles</name>
     <message>
         <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
-        <translation>%1 dépasse %2 Mio&#x202f;; Belay ne le transmet pas.</translation>
+        <translation>%1 dépasse %2 Mio ; Belay ne le transmet pas.</translation>
     </message>
     <message>
         <source>%1 is not an absolute path.</source>
@@ -4537,7 +4537,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>core::ElicitationGate</name>
     <message>
         <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
-        <translation>La réponse ne convient pas au formulaire de l’agent&#x202f;; rien n’a été répondu.</translation>
+        <translation>La réponse ne convient pas au formulaire de l’agent ; rien n’a été répondu.</translation>
     </message>
 </context>
 <context>
@@ -4675,7 +4675,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>core::PermissionGate</name>
     <message>
         <source>The agent did not offer this answer; nothing was answered.</source>
-        <translation>L’agent n’a pas proposé cette réponse&#x202f;; rien n’a été répondu.</translation>
+        <translation>L’agent n’a pas proposé cette réponse ; rien n’a été répondu.</translation>
     </message>
     <message>
         <source>Answer with that result</source>
@@ -4811,7 +4811,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
-        <translation>L’utilisateur fait retenir les appels de cet outil. Celui-ci n’a pas été fait&#xa0;: il attend la fin du tour, et l’utilisateur décidera alors. Ne le refaites pas&#x202f;; continuez sans son résultat.</translation>
+        <translation>L’utilisateur fait retenir les appels de cet outil. Celui-ci n’a pas été fait&#xa0;: il attend la fin du tour, et l’utilisateur décidera alors. Ne le refaites pas ; continuez sans son résultat.</translation>
     </message>
     <message>
         <source>It was held back, and discarded by Stop.</source>
@@ -4878,7 +4878,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>This very call was sent at %1; whether it took effect is not known.</source>
-        <translation>Ce même appel a été envoyé à %1&#x202f;; on ne sait pas s’il a pris effet.</translation>
+        <translation>Ce même appel a été envoyé à %1 ; on ne sait pas s’il a pris effet.</translation>
     </message>
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
@@ -4941,7 +4941,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
-        <translation>Personne ne sait s’il a pris effet&#x202f;; rien n’est donc appelé pour le défaire.</translation>
+        <translation>Personne ne sait s’il a pris effet ; rien n’est donc appelé pour le défaire.</translation>
     </message>
     <message>
         <source>It cannot be taken back.</source>
@@ -5134,7 +5134,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
-        <translation>L’agent n’a pas changé «&#xa0;%1&#xa0;»&#x202f;; c’est resté tel quel</translation>
+        <translation>L’agent n’a pas changé «&#xa0;%1&#xa0;» ; c’est resté tel quel</translation>
     </message>
     <message numerus="yes">
         <source>It has %n more command(s) than Belay takes.</source>
@@ -5171,7 +5171,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent made the session before the cancel reached it; it was closed again.</source>
-        <translation>L’agent a créé la session avant que l’annulation lui parvienne&#x202f;; elle a été refermée.</translation>
+        <translation>L’agent a créé la session avant que l’annulation lui parvienne ; elle a été refermée.</translation>
     </message>
     <message>
         <source>The agent made the session before the cancel reached it, and closing it failed: %1</source>
@@ -5196,7 +5196,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>This command was started before in this turn; it is not run again.</source>
-        <translation>Cette commande a déjà été lancée dans ce tour&#x202f;; elle n’est pas exécutée à nouveau.</translation>
+        <translation>Cette commande a déjà été lancée dans ce tour ; elle n’est pas exécutée à nouveau.</translation>
     </message>
     <message>
         <source>withdrawn before it started</source>
@@ -5283,8 +5283,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
-            <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
-            <numerusform>Quelque chose est apparu ou a disparu dans %n dossiers pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
+            <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris ; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
+            <numerusform>Quelque chose est apparu ou a disparu dans %n dossiers pendant que le premier instantané était pris ; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5326,7 +5326,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The limits of the session’s programs are not known, so the MCP server “%1” is not started. Open the session and undo it there.</source>
-        <translation>Les limites des programmes de la session ne sont pas connues&#x202f;; le serveur MCP «&#xa0;%1&#xa0;» n’est donc pas démarré. Ouvrez la session et défaites-le là.</translation>
+        <translation>Les limites des programmes de la session ne sont pas connues ; le serveur MCP «&#xa0;%1&#xa0;» n’est donc pas démarré. Ouvrez la session et défaites-le là.</translation>
     </message>
 </context>
 <context>
@@ -5347,7 +5347,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>jsonrpc::MessageDecoder</name>
     <message>
         <source>A message of %1 MiB was refused; the limit is %2 MiB.</source>
-        <translation>Un message de %1 Mio a été refusé&#x202f;; la limite est de %2 Mio.</translation>
+        <translation>Un message de %1 Mio a été refusé ; la limite est de %2 Mio.</translation>
     </message>
     <message numerus="yes">
         <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
@@ -5507,11 +5507,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.</source>
-        <translation>Le fichier %1 a été écrit par un Belay plus récent. Il est conservé sous %2&#x202f;; un nouveau a été commencé.</translation>
+        <translation>Le fichier %1 a été écrit par un Belay plus récent. Il est conservé sous %2 ; un nouveau a été commencé.</translation>
     </message>
     <message>
         <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
-        <translation>Le fichier %1 était endommagé. Il est conservé sous %2&#x202f;; un nouveau a été commencé.</translation>
+        <translation>Le fichier %1 était endommagé. Il est conservé sous %2 ; un nouveau a été commencé.</translation>
     </message>
     <message>
         <source>The disk is full: the file %1 cannot be written. Make room.</source>
@@ -5533,7 +5533,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>ledger::Files</name>
     <message>
         <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
-        <translation>%1&#xa0;: le disque est plein. Rien n’a été modifié&#x202f;; faites de la place et réessayez.</translation>
+        <translation>%1&#xa0;: le disque est plein. Rien n’a été modifié ; faites de la place et réessayez.</translation>
     </message>
     <message>
         <source>%1: the disk can only be read. Nothing was changed.</source>
@@ -5556,7 +5556,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>git could not be started. Checkpoints need it; install git and try again.</source>
-        <translation>git n’a pas pu être démarré. Les points de sauvegarde en ont besoin&#x202f;; installez git et réessayez.</translation>
+        <translation>git n’a pas pu être démarré. Les points de sauvegarde en ont besoin ; installez git et réessayez.</translation>
     </message>
     <message>
         <source>The folder %1 is not there any more, or cannot be entered.</source>
@@ -6219,8 +6219,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message numerus="yes">
         <source>This form has %n field(s); Belay shows no more than %1.</source>
         <translation>
-            <numerusform>Ce formulaire a %n champ&#x202f;; Belay n’en affiche pas plus de %1.</numerusform>
-            <numerusform>Ce formulaire a %n champs&#x202f;; Belay n’en affiche pas plus de %1.</numerusform>
+            <numerusform>Ce formulaire a %n champ ; Belay n’en affiche pas plus de %1.</numerusform>
+            <numerusform>Ce formulaire a %n champs ; Belay n’en affiche pas plus de %1.</numerusform>
         </translation>
     </message>
     <message>
@@ -6389,7 +6389,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The disk was full while the agent wrote. Files may be cut; empty ones are accepted by name only.</source>
-        <translation>Le disque était plein pendant que l’agent écrivait. Des fichiers peuvent être tronqués&#x202f;; les fichiers vides ne sont acceptés que par leur nom.</translation>
+        <translation>Le disque était plein pendant que l’agent écrivait. Des fichiers peuvent être tronqués ; les fichiers vides ne sont acceptés que par leur nom.</translation>
     </message>
 </context>
 <context>
@@ -6538,7 +6538,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1 asks for permission; it calls this “%2”</source>
         <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
-        <translation>%1 demande une autorisation&#x202f;; il nomme cela «&#xa0;%2&#xa0;»</translation>
+        <translation>%1 demande une autorisation ; il nomme cela «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
         <source>All that the agent sends with it:</source>
@@ -6635,7 +6635,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
-        <translation>L’agent y travaille encore&#x202f;; Belay ne peut l’atteindre que par «&#xa0;Forcer l’arrêt&#xa0;»</translation>
+        <translation>L’agent y travaille encore ; Belay ne peut l’atteindre que par «&#xa0;Forcer l’arrêt&#xa0;»</translation>
     </message>
     <message>
         <source>Changed during the turn, but no tool call told of it</source>
@@ -6662,7 +6662,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
-        <translation>Modifié pendant le tour&#x202f;; un appel d’outil l’a nommé, mais n’a pas montré la modification</translation>
+        <translation>Modifié pendant le tour ; un appel d’outil l’a nommé, mais n’a pas montré la modification</translation>
     </message>
     <message>
         <source>Changed during the turn, although it was not permitted</source>
@@ -6793,7 +6793,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Written with the same content; nothing changed</source>
-        <translation>Écrit avec le même contenu&#x202f;; rien n’a changé</translation>
+        <translation>Écrit avec le même contenu ; rien n’a changé</translation>
     </message>
     <message>
         <source>Everything the agent wrote in %1 is held back, reported or not. Elsewhere it is not watched.</source>
@@ -7103,11 +7103,11 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
     <message>
         <source>did not stop; forced after %1</source>
-        <translation>ne s’est pas arrêté&#x202f;; forcé après %1</translation>
+        <translation>ne s’est pas arrêté ; forcé après %1</translation>
     </message>
     <message>
         <source>did not stop; the agent ended</source>
-        <translation>ne s’est pas arrêté&#x202f;; l’agent a pris fin</translation>
+        <translation>ne s’est pas arrêté ; l’agent a pris fin</translation>
     </message>
     <message numerus="yes">
         <source>the agent withdrew %n request(s) of its own</source>
@@ -7266,7 +7266,7 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
     <message>
         <source>Force stop: end the agent; it forgets this conversation</source>
-        <translation>Forcer l’arrêt&#xa0;: mettre fin à l’agent&#x202f;; il oublie cette conversation</translation>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin à l’agent ; il oublie cette conversation</translation>
     </message>
 </context>
 <context>
@@ -7423,12 +7423,12 @@ dans %2</translation>
     <message>
         <source>%1; with it came %2</source>
         <comment>how a request ended, what the answer held</comment>
-        <translation>%1&#x202f;; reçu avec&#xa0;: %2</translation>
+        <translation>%1 ; reçu avec&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
-        <translation>%1&#x202f;; retirée par l’agent quand c’était fini</translation>
+        <translation>%1 ; retirée par l’agent quand c’était fini</translation>
     </message>
     <message>
         <source>tries again by itself</source>
@@ -7659,7 +7659,7 @@ dans %2</translation>
     </message>
     <message>
         <source>What commands did was found by comparing files. Not looked at, and not undone: what git ignores, like .env; owners, extended attributes, setuid, setgid; modes of folders; links between files; empty folders.</source>
-        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Ni regardé, ni défait&#xa0;: ce que git ignore, comme .env&#x202f;; propriétaires, attributs étendus, setuid, setgid&#x202f;; droits des dossiers&#x202f;; liens entre fichiers&#x202f;; dossiers vides.</translation>
+        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Ni regardé, ni défait&#xa0;: ce que git ignore, comme .env ; propriétaires, attributs étendus, setuid, setgid ; droits des dossiers ; liens entre fichiers ; dossiers vides.</translation>
     </message>
     <message>
         <source>These have further names (hard links), which keep what is there now: %1</source>
@@ -7942,7 +7942,7 @@ dans %2</translation>
     </message>
     <message>
         <source>This system makes user namespaces only for programs with an AppArmor profile. belay-seal has none; the manual (F1) has one to copy.</source>
-        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. belay-seal n’en a pas&#x202f;; le manuel (F1) en donne un à copier.</translation>
+        <translation>Ce système ne crée d’espaces de noms utilisateur que pour les programmes qui ont un profil AppArmor. belay-seal n’en a pas ; le manuel (F1) en donne un à copier.</translation>
     </message>
     <message>
         <source>Belay runs as root, and some of root&apos;s rights cannot be taken from the agent here (%1: %2). Start Belay as yourself, or have the agent ask before it writes.</source>
@@ -8319,7 +8319,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>The connection was lost; trying again, attempt %1</source>
-        <translation>La connexion a été perdue&#x202f;; nouvel essai, tentative %1</translation>
+        <translation>La connexion a été perdue ; nouvel essai, tentative %1</translation>
     </message>
     <message>
         <source>%1 is ready</source>
@@ -8350,7 +8350,7 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
     <message>
         <source>Restart the agent to go on; what you type stays here</source>
-        <translation>Redémarrez l’agent pour continuer&#x202f;; ce que vous écrivez reste ici</translation>
+        <translation>Redémarrez l’agent pour continuer ; ce que vous écrivez reste ici</translation>
     </message>
     <message>
         <source>Next message: Enter queues it</source>
@@ -8636,8 +8636,8 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message numerus="yes">
         <source>This expression takes too much work; at %n place(s) it was not looked for</source>
         <translation>
-            <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroit, elle n’a pas été cherchée</numerusform>
-            <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroits, elle n’a pas été cherchée</numerusform>
+            <numerusform>Cette expression demande trop de travail ; à %n endroit, elle n’a pas été cherchée</numerusform>
+            <numerusform>Cette expression demande trop de travail ; à %n endroits, elle n’a pas été cherchée</numerusform>
         </translation>
     </message>
 </context>
@@ -8659,34 +8659,11 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <name>widgets::FormFields</name>
     <message>
         <source>Belay does not know this kind of field; it is left out.</source>
-        <translation>Belay ne connaît pas ce type de champ&#x202f;; il est laissé de côté.</translation>
+        <translation>Belay ne connaît pas ce type de champ ; il est laissé de côté.</translation>
     </message>
     <message>
         <source>No answer</source>
         <translation>Pas de réponse</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::GeneralPage</name>
-    <message>
-        <source>The desktop&apos;s</source>
-        <translation>Celle du bureau</translation>
-    </message>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> jour</numerusform>
-            <numerusform> jours</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>Application par défaut du bureau</translation>
-    </message>
-    <message>
-        <source>Another command</source>
-        <translation>Une autre commande</translation>
     </message>
 </context>
 <context>
@@ -8865,14 +8842,6 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::LevelChip</name>
-    <message>
-        <source>held back, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>retenu, dans une copie</translation>
-    </message>
-</context>
-<context>
     <name>widgets::LevelMenu</name>
     <message>
         <source>Only &amp;these hosts…</source>
@@ -9003,7 +8972,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Gives up; what you typed stays</source>
-        <translation>Abandonne&#x202f;; ce que vous avez écrit reste</translation>
+        <translation>Abandonne ; ce que vous avez écrit reste</translation>
     </message>
 </context>
 <context>
@@ -9032,7 +9001,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>You have a server of this name already; this one would take its place.</source>
-        <translation>Vous avez déjà un serveur de ce nom&#x202f;; celui-ci prendrait sa place.</translation>
+        <translation>Vous avez déjà un serveur de ce nom ; celui-ci prendrait sa place.</translation>
     </message>
     <message>
         <source>It is switched off in the file.</source>
@@ -9171,7 +9140,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>All other hosts are blocked; include the agent&apos;s own service. MCP servers you set up stay reachable. Requires holding changes back.</source>
-        <translation>Tous les autres hôtes sont bloqués&#x202f;; ajoutez aussi le service de l’agent. Les serveurs MCP que vous avez configurés restent joignables. Les modifications doivent être retenues.</translation>
+        <translation>Tous les autres hôtes sont bloqués ; ajoutez aussi le service de l’agent. Les serveurs MCP que vous avez configurés restent joignables. Les modifications doivent être retenues.</translation>
     </message>
 </context>
 <context>
@@ -9436,7 +9405,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
-        <translation>«&#xa0;%1&#xa0;» Que doit-il advenir de chacun quand il s’exécutera à nouveau&#x202f;?</translation>
+        <translation>«&#xa0;%1&#xa0;» Que doit-il advenir de chacun quand il s’exécutera à nouveau ?</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -9452,18 +9421,18 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Skip answers the agent with the first result; nothing is sent or run twice.</source>
-        <translation>«&#xa0;Passer&#xa0;» répond à l’agent avec le premier résultat&#x202f;; rien n’est envoyé ni exécuté deux fois.</translation>
+        <translation>«&#xa0;Passer&#xa0;» répond à l’agent avec le premier résultat ; rien n’est envoyé ni exécuté deux fois.</translation>
     </message>
 </context>
 <context>
     <name>widgets::ReviewDialog</name>
     <message>
         <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
-        <translation>Rien de cela n’est encore écrit. Ce que vous acceptez est écrit&#x202f;; le reste non.</translation>
+        <translation>Rien de cela n’est encore écrit. Ce que vous acceptez est écrit ; le reste non.</translation>
     </message>
     <message>
         <source>All of this is written. What you accept is kept; the rest is taken back.</source>
-        <translation>Tout cela est écrit. Ce que vous acceptez est gardé&#x202f;; le reste est défait.</translation>
+        <translation>Tout cela est écrit. Ce que vous acceptez est gardé ; le reste est défait.</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -9487,11 +9456,11 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
-        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Ses modifications restent&#x202f;; là où les deux ont modifié les mêmes lignes, les siennes restent, sauf si vous acceptez celles de l’agent.</translation>
+        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Ses modifications restent ; là où les deux ont modifié les mêmes lignes, les siennes restent, sauf si vous acceptez celles de l’agent.</translation>
     </message>
     <message>
         <source>Somebody else changed this file since. If you accept it, their change is replaced; Undo brings it back.</source>
-        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Si vous l’acceptez, sa modification est remplacée&#x202f;; Défaire la ramène.</translation>
+        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Si vous l’acceptez, sa modification est remplacée ; Défaire la ramène.</translation>
     </message>
     <message>
         <source>Somebody else changed this file since. Their changes stay.</source>
@@ -9627,7 +9596,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>You changed this file, too. Your changes stay. Where both changed the same lines, choose; without a choice yours stay.</source>
-        <translation>Vous avez aussi modifié ce fichier. Vos modifications restent. Là où les deux ont modifié les mêmes lignes, choisissez&#x202f;; sans choix, les vôtres restent.</translation>
+        <translation>Vous avez aussi modifié ce fichier. Vos modifications restent. Là où les deux ont modifié les mêmes lignes, choisissez ; sans choix, les vôtres restent.</translation>
     </message>
 </context>
 <context>
@@ -9706,6 +9675,11 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
             <numerusform>réseau&#xa0;: seulement %n hôtes</numerusform>
         </translation>
     </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenu, dans une copie</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
@@ -9756,13 +9730,6 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
 </context>
 <context>
-    <name>widgets::SessionsDelegate</name>
-    <message>
-        <source>As the agent calls it</source>
-        <translation>Comme l’agent la nomme</translation>
-    </message>
-</context>
-<context>
     <name>widgets::SessionsPanel</name>
     <message>
         <source>“%1” was deleted</source>
@@ -9787,6 +9754,10 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message>
         <source>Archive</source>
         <translation>Archiver</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>Comme l’agent la nomme</translation>
     </message>
 </context>
 <context>
@@ -9814,6 +9785,26 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <message>
         <source>Changes apply at once</source>
         <translation>Les changements s’appliquent aussitôt</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>Application par défaut du bureau</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Une autre commande</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>Celle du bureau</translation>
+    </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> jour</numerusform>
+            <numerusform> jours</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9870,7 +9861,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>widgets::StartPage</name>
     <message>
         <source>What shall be done?</source>
-        <translation>Que faut-il faire&#x202f;?</translation>
+        <translation>Que faut-il faire ?</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -10162,7 +10153,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>The message has %1 bytes; only its beginning is kept.</source>
-        <translation>Le message a %1 octets&#x202f;; seul son début est gardé.</translation>
+        <translation>Le message a %1 octets ; seul son début est gardé.</translation>
     </message>
     <message>
         <source>All messages</source>
@@ -10284,7 +10275,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     </message>
     <message>
         <source>no tool call told of its change; it may be yours</source>
-        <translation>aucun appel d’outil n’a signalé sa modification&#x202f;; elle est peut-être de vous</translation>
+        <translation>aucun appel d’outil n’a signalé sa modification ; elle est peut-être de vous</translation>
     </message>
     <message numerus="yes">
         <source>Restore %n file(s)</source>
@@ -10441,7 +10432,7 @@ Cela ne marche pas dans Belay. Identifiez-vous avec le propre programme de l’a
     <name>workspace::CallUndoing</name>
     <message>
         <source>This session&apos;s programs are limited, so its servers can be reached only while its agent runs.</source>
-        <translation>Les programmes de cette session sont limités&#x202f;; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
+        <translation>Les programmes de cette session sont limités ; ses serveurs ne sont donc joignables que pendant que son agent tourne.</translation>
     </message>
 </context>
 <context>

@@ -8548,28 +8548,6 @@ Goes into the message, as it is when it is sent.</source>
     </message>
 </context>
 <context>
-    <name>widgets::GeneralPage</name>
-    <message>
-        <source>The desktop&apos;s</source>
-        <translation>デスクトップの言語</translation>
-    </message>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> 日</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>デスクトップの既定</translation>
-    </message>
-    <message>
-        <source>Another command</source>
-        <translation>別のコマンド</translation>
-    </message>
-</context>
-<context>
     <name>widgets::GroupPage</name>
     <message>
         <source>Commits, the newest first</source>
@@ -8734,14 +8712,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>&amp;Save as…</source>
         <translation>名前を付けて保存(&amp;S)…</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::LevelChip</name>
-    <message>
-        <source>held back, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>保留（コピー）</translation>
     </message>
 </context>
 <context>
@@ -9558,6 +9528,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
             <numerusform>ネットワーク: %n 個のホストのみ</numerusform>
         </translation>
     </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>保留（コピー）</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
@@ -9607,13 +9582,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::SessionsDelegate</name>
-    <message>
-        <source>As the agent calls it</source>
-        <translation>エージェントの付けた名前</translation>
-    </message>
-</context>
-<context>
     <name>widgets::SessionsPanel</name>
     <message>
         <source>“%1” was deleted</source>
@@ -9638,6 +9606,10 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Archive</source>
         <translation>アーカイブ</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>エージェントの付けた名前</translation>
     </message>
 </context>
 <context>
@@ -9665,6 +9637,25 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Changes apply at once</source>
         <translation>変更はすぐに適用されます</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>デスクトップの既定</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>別のコマンド</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>デスクトップの言語</translation>
+    </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> 日</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -8548,28 +8548,6 @@ Goes into the message, as it is when it is sent.</source>
     </message>
 </context>
 <context>
-    <name>widgets::GeneralPage</name>
-    <message>
-        <source>The desktop&apos;s</source>
-        <translation>桌面的语言</translation>
-    </message>
-    <message numerus="yes">
-        <source> day(s)</source>
-        <comment>behind a number</comment>
-        <translation>
-            <numerusform> 天</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Desktop default</source>
-        <translation>桌面默认</translation>
-    </message>
-    <message>
-        <source>Another command</source>
-        <translation>其他命令</translation>
-    </message>
-</context>
-<context>
     <name>widgets::GroupPage</name>
     <message>
         <source>Commits, the newest first</source>
@@ -8734,14 +8712,6 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>&amp;Save as…</source>
         <translation>另存为(&amp;S)…</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::LevelChip</name>
-    <message>
-        <source>held back, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>保留（副本）</translation>
     </message>
 </context>
 <context>
@@ -9558,6 +9528,11 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
             <numerusform>网络：仅 %n 个主机</numerusform>
         </translation>
     </message>
+    <message>
+        <source>held back, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>保留（副本）</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionIntro</name>
@@ -9607,13 +9582,6 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     </message>
 </context>
 <context>
-    <name>widgets::SessionsDelegate</name>
-    <message>
-        <source>As the agent calls it</source>
-        <translation>智能体所用的名称</translation>
-    </message>
-</context>
-<context>
     <name>widgets::SessionsPanel</name>
     <message>
         <source>“%1” was deleted</source>
@@ -9638,6 +9606,10 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Archive</source>
         <translation>归档</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>智能体所用的名称</translation>
     </message>
 </context>
 <context>
@@ -9665,6 +9637,25 @@ This does not work in Belay. Log in with the agent&apos;s own program, then rest
     <message>
         <source>Changes apply at once</source>
         <translation>更改立即生效</translation>
+    </message>
+    <message>
+        <source>Desktop default</source>
+        <translation>桌面默认</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>其他命令</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>桌面的语言</translation>
+    </message>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> 天</numerusform>
+        </translation>
     </message>
 </context>
 <context>
