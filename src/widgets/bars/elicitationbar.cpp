@@ -66,8 +66,8 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     connect(m_decline, &QAbstractButton::clicked, this, [this] { answer(Decline); });
     connect(m_cancel, &QAbstractButton::clicked, this, [this] { answer(Cancel); });
     connect(m_copy, &QAbstractButton::clicked, this, [this] {
-        if (m_request)
-            QApplication::clipboard()->setText(m_request->url);
+        if (m_question)
+            QApplication::clipboard()->setText(m_question->request->url);
     });
     connect(status, &models::SessionStatus::questionsChanged, this, &ElicitationBar::refresh);
     connect(status, &models::SessionStatus::identityChanged, this, &ElicitationBar::refresh);
@@ -89,7 +89,7 @@ void ElicitationBar::refresh()
     m_title->setText(open.size() == 1 ? asks
                                       : base::facts({asks, base::Words::tr("%1 of %2").arg(1).arg(open.size())}));
     setAccessibleName(m_title->text());
-    if (m_shown != open.front().key) {
+    if (!m_question || m_question->key != open.front().key) {
         leave();
         show(open.front());
     }
@@ -101,44 +101,38 @@ void ElicitationBar::refresh()
 
 void ElicitationBar::show(const core::OpenElicitation &question)
 {
-    m_shown = question.key;
+    m_question = question;
     m_isAnswered = false;
-    m_request = question.request;
     m_shownAt = m_clock->now();
-    QStringList words{base::visibleText(m_request->message, base::LineBreaks::Keep)};
-    if (!m_request->title.isEmpty() && m_request->title != m_request->message)
-        words << base::visibleText(m_request->title);
-    if (!m_request->description.isEmpty())
-        words << base::visibleText(m_request->description, base::LineBreaks::Keep);
+    const acp::ElicitationRequest &request = *question.request;
+    QStringList words{base::visibleText(request.message, base::LineBreaks::Keep)};
+    if (request.title != request.message)
+        words << base::visibleText(request.title);
+    words << base::visibleText(request.description, base::LineBreaks::Keep);
     words.removeAll(QString());
     m_message->setText(words.join(QStringLiteral("\n\n")));
     m_message->setVisible(!words.isEmpty());
-    const bool isAddress = m_request->mode == acp::ElicitationRequest::Mode::Url;
+    const bool isAddress = request.mode == acp::ElicitationRequest::Mode::Url;
     m_address->setVisible(isAddress);
     m_copy->setVisible(isAddress);
     m_fields->setVisible(!isAddress);
     m_accept->setText(isAddress ? base::Words::tr("Open in the browser") : tr("Send the answer"));
-    if (isAddress) {
-        m_fields->clear();
-        showAddress(m_request->url);
-    } else {
-        const auto kept = m_kept.extract(question.key);
-        showForm(*m_request, kept.empty() ? std::vector<models::FieldInput>() : kept.mapped());
-    }
+    if (isAddress)
+        showAddress(request.url);
+    else
+        showForm(request);
+    m_warning->setVisible(!m_warning->text().isEmpty());
     m_scroll->verticalScrollBar()->setValue(0);
     fit();
 }
 
-void ElicitationBar::showForm(const acp::ElicitationRequest &request, std::vector<models::FieldInput> inputs)
+void ElicitationBar::showForm(const acp::ElicitationRequest &request)
 {
-    const QString why = models::whyNotFillable(request);
-    m_canAccept = why.isEmpty();
-    m_warning->setText(why);
-    m_warning->setVisible(!why.isEmpty());
-    if (why.isEmpty())
-        m_fields->setFields(request.fields, std::move(inputs));
-    else
-        m_fields->clear();
+    m_warning->setText(models::whyNotFillable(request));
+    m_canAccept = m_warning->text().isEmpty();
+    const auto kept = m_kept.extract(m_question->key);
+    if (m_canAccept)
+        m_fields->setFields(request.fields, kept.empty() ? std::vector<models::FieldInput>() : kept.mapped());
 }
 
 void ElicitationBar::showAddress(const QString &url)
@@ -156,22 +150,20 @@ void ElicitationBar::showAddress(const QString &url)
     m_address->setAccessibleName(words.before + words.host + words.after);
     m_canAccept = words.canOpen;
     m_warning->setText(words.warnings.join(u'\n'));
-    m_warning->setVisible(!words.warnings.isEmpty());
 }
 
 /// Keeps the input until the question is shown again.
 void ElicitationBar::leave()
 {
-    if (!m_shown)
+    if (!m_question)
         return;
     const bool hadFocus = holdsFocus();
-    if (!m_isAnswered && m_request->mode == acp::ElicitationRequest::Mode::Form) {
+    if (!m_isAnswered && m_question->request->mode == acp::ElicitationRequest::Mode::Form) {
         if (m_kept.size() >= mostKept)
             m_kept.erase(m_kept.begin());
-        m_kept[*m_shown] = m_fields->inputs();
+        m_kept[m_question->key] = m_fields->inputs();
     }
-    m_shown.reset();
-    m_request.reset();
+    m_question.reset();
     m_fields->clear();
     if (hadFocus)
         Q_EMIT focusReleased();
@@ -190,11 +182,12 @@ void ElicitationBar::submit()
 
 void ElicitationBar::answer(acp::ElicitationAnswer::Action action)
 {
-    if (!m_shown || isInert())
+    if (!m_question || isInert())
         return;
     acp::ElicitationAnswer out;
     out.action = action;
-    if (action == acp::ElicitationAnswer::Action::Accept && m_request->mode == acp::ElicitationRequest::Mode::Form) {
+    if (action == acp::ElicitationAnswer::Action::Accept &&
+        m_question->request->mode == acp::ElicitationRequest::Mode::Form) {
         auto content = m_fields->check();
         if (!content) {
             fit();
@@ -204,7 +197,7 @@ void ElicitationBar::answer(acp::ElicitationAnswer::Action action)
         out.content = std::move(*content);
     }
     m_isAnswered = true;
-    Q_EMIT answered(*m_shown, out);
+    Q_EMIT answered(m_question->key, out);
 }
 
 void ElicitationBar::focusForm()

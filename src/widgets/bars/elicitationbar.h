@@ -28,7 +28,7 @@ class ElicitationBar : public Ground
 public:
     ElicitationBar(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent = nullptr);
 
-    bool isAsking() const { return m_shown.has_value(); }
+    bool isAsking() const { return m_question.has_value(); }
     bool holdsFocus() const { return focusWidget() && focusWidget()->hasFocus(); }
     void focusForm();
     /// Maximum height of the whole bar on the page.
@@ -46,7 +46,7 @@ protected:
 private:
     void refresh();
     void show(const core::OpenElicitation &question);
-    void showForm(const acp::ElicitationRequest &request, std::vector<models::FieldInput> inputs);
+    void showForm(const acp::ElicitationRequest &request);
     void showAddress(const QString &url);
     void leave();
     void submit();
@@ -62,8 +62,7 @@ private:
     QWidget *m_body;
     FormFields *m_fields;
     FlatButton *m_accept, *m_copy, *m_decline, *m_cancel;
-    std::optional<base::RequestKey> m_shown;
-    std::shared_ptr<const acp::ElicitationRequest> m_request;
+    std::optional<core::OpenElicitation> m_question; ///< that is shown
     base::Milliseconds m_shownAt{0};
     bool m_canAccept = false;  ///< the form can be filled in, or the address opened
     bool m_isAnswered = false; ///< the input was sent or discarded, so it is not kept
