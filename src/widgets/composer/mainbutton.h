@@ -53,7 +53,7 @@ Q_SIGNALS:
     void ignored(const QString &why);
     /// A held or repeated key was meant for Stop: the focus should move to where it sends nothing.
     void focusReleased();
-    void acted(MainAction action); ///< was clicked for that, which is not None
+    void acted(widgets::MainAction action); ///< was clicked for that, which is not None
     void menuWanted();
 
 protected:

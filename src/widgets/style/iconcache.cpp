@@ -106,7 +106,7 @@ QPixmap IconCache::pixmap(const QString &name, const QColor &color, int size, qr
     const auto known = m_pixmaps.constFind(key);
     if (known != m_pixmaps.constEnd())
         return known.value();
-    const QPixmap pixmap = svgIcon({svg(name, color), {}, 0}).pixmap(QSize(size, size), pixelRatio);
+    QPixmap pixmap = svgIcon({svg(name, color), {}, 0}).pixmap(QSize(size, size), pixelRatio);
     if (m_pixmaps.size() > 2000)
         m_pixmaps.clear();
     m_pixmaps.insert(key, pixmap);

@@ -161,7 +161,7 @@ private:
 QByteArray safeSvg(const QByteArray &svg, const QColor &ink, QByteArray *why)
 {
     Cleaner cleaner(svg.size() > mostSvgBytes ? QByteArray() : svg, ink);
-    const QByteArray out = cleaner.result();
+    QByteArray out = cleaner.result();
     if (why)
         *why = svg.size() > mostSvgBytes ? QByteArrayLiteral("it is too large") : cleaner.why();
     return out;
