@@ -199,7 +199,8 @@ void FooterItem::paintLateRow(ItemPaint &paint, const QRectF &card, size_t index
             action = actions::Undo{row.effects};
         right = addButtonBefore(
             right, card, paint, face,
-            {.action = std::move(action),
+            {.rect = {},
+             .action = std::move(action),
              .name = base::labelled(row.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), name),
              .hasOwnStep = true});
     } else if (row.section == history::ReportRow::Section::CannotBeUndone) {
