@@ -141,7 +141,11 @@ private Q_SLOTS:
             if (box->text() == QStringLiteral("wet") || box->text() == QStringLiteral("Rock"))
                 QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
         }
-        QVERIFY(b.visible<QRadioButton>()[0]->text().contains(QStringLiteral("for hauling")));
+        QAbstractButton *const first = b.visible<QRadioButton>()[0];
+        QVERIFY(first->text().contains(QStringLiteral("for hauling")));
+        // Screen readers say of what it is, and it.
+        QVERIFY(first->accessibleName().isEmpty());
+        QCOMPARE(first->parentWidget()->accessibleName(), QStringLiteral("rope"));
         b.visible<QRadioButton>()[1]->click();
         b.button("Send the answer")->click();
         QCOMPARE(b.answers.size(), 1);

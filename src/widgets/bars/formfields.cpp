@@ -123,7 +123,10 @@ FormFields::Row FormFields::addRow(const FormField &field, const FieldInput &inp
         else
             addText(tr("Belay does not know this kind of field; it is left out."), &Theme::small, &Theme::text2);
     }
-    row.focus->setAccessibleName(label);
+    QWidget *named = row.focus; // or what it is in with others, which have their own names
+    while (named != this && named->parentWidget() != this)
+        named = named->parentWidget();
+    named->setAccessibleName(label);
     row.focus->setAccessibleDescription(description);
     row.problem = addText({}, &Theme::small, colorOf(&Theme::failed));
     return row;
