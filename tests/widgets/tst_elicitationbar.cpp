@@ -296,6 +296,24 @@ private Q_SLOTS:
         QVERIFY2(b.bar.height() > wide, qPrintable(QStringLiteral("%1 > %2").arg(b.bar.height()).arg(wide)));
     }
 
+    /// Its fields are not shown yet when they are made while the bar is.
+    void theNextFormIsSeenWhole()
+    {
+        Bench b;
+        acp::FormField rope = field("rope", Type::String, true);
+        rope.choices = {{QStringLiteral("s"), QStringLiteral("Static"), {}},
+                        {QStringLiteral("d"), QStringLiteral("Dynamic"), {}}};
+        const auto first = b.question(1, form({field("name", Type::String)}));
+        const auto second = b.question(2, form({field("name", Type::String), rope}));
+        b.set({first, second});
+        QCoreApplication::processEvents();
+        b.set({second});
+        QCoreApplication::processEvents();
+        for (const QWidget *each : {static_cast<QWidget *>(b.visible<QLineEdit>().constFirst()),
+                                    static_cast<QWidget *>(b.visible<QRadioButton>().constLast())})
+            QCOMPARE(each->visibleRegion().boundingRect(), each->rect());
+    }
+
     void longFormsScrollAndStayBounded()
     {
         Bench b;

@@ -56,6 +56,7 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     makeSlim(m_scroll, look, &Theme::card);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_body->setAutoFillBackground(false);
+    m_body->installEventFilter(this);
     m_decline->setToolTip(tr("Tells the agent that you do not want this"));
     m_cancel->setToolTip(tr("Tells the agent that you did not answer"));
     QLayout *const foot = rowOf(look, {m_accept, m_copy, m_decline, Cell::room(), m_cancel}, {}, 2);
@@ -240,6 +241,14 @@ void ElicitationBar::restyle()
     body.setColor(QPalette::Window, t.dark ? t.waitsLine : t.waits.tint);
     m_body->setPalette(body);
     fit();
+}
+
+/// Fields that are made while the bar is shown come into view later, and have no height until then.
+bool ElicitationBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        fit();
+    return Ground::eventFilter(watched, event);
 }
 
 void ElicitationBar::resizeEvent(QResizeEvent *event)

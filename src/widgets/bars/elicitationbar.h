@@ -41,6 +41,7 @@ Q_SIGNALS:
     void focusReleased();
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
