@@ -4,12 +4,14 @@
 #include "shownbutton.h"
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/queuelist.h"
+#include "widgets/style/ground.h"
 
 #include "testclass.h"
 
 #include <QAbstractButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QWindow>
 
 namespace tst_queuebar {
 
@@ -180,6 +182,28 @@ private Q_SLOTS:
         QCoreApplication::sendEvent(row, &move);
         QTest::mouseRelease(row, Qt::LeftButton, {}, end);
         QTEST(s.order(), "order");
+    }
+
+    void aMessageMayGoWhileItIsDragged()
+    {
+        Stage s(3);
+        s.expand();
+        QWindow *window = s.window.windowHandle();
+        QList<QPoint> middles;
+        for (const QueueRow *row : s.rows())
+            middles << row->mapTo(&s.window, QPoint(200, row->height() / 2));
+        const auto *line = s.bar.findChild<QueueList *>()->findChild<Ground *>(QStringLiteral("dropLine"));
+        QTest::mousePress(window, Qt::LeftButton, {}, middles[0]);
+        QTest::mouseMove(window, middles[1]);
+        QVERIFY(line->isVisible());
+        s.queue.remove(s.queue.items().front().id); // it is sent
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!line->isVisible());
+        QTest::mouseMove(window, middles[0]);
+        QTest::mouseMove(window, middles[1] + QPoint(0, 10));
+        QTest::mouseRelease(window, Qt::LeftButton, {}, middles[1] + QPoint(0, 10));
+        QVERIFY(!line->isVisible());
+        QCOMPARE(s.order(), QStringLiteral("23"));
     }
 
     void manyAreScrolled()

@@ -127,6 +127,7 @@ QueueList::QueueList(Look *look, QWidget *parent)
     , m_dropLine(new Ground(look, &Theme::accent, this))
 {
     columnOf(look, {}, {}, 0, this);
+    m_dropLine->setObjectName(QStringLiteral("dropLine"));
     m_dropLine->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_dropLine->hide();
 }
@@ -144,6 +145,8 @@ void QueueList::show(const std::vector<core::QueuedPrompt> &queue, bool canSendN
         if (i > 0)
             setTabOrder(m_rows[i - 1], m_rows[i]);
     }
+    if (std::ranges::none_of(m_rows, &QueueRow::isDragging))
+        m_dropLine->hide(); // what was dragged may be sent by now
     if (hadFocus &&
         std::ranges::none_of(m_rows, [focus](const QueueRow *row) { return row == focus || row->isAncestorOf(focus); }))
         focusRow(0);

@@ -23,6 +23,7 @@ public:
     /// \p place counts from 0, up to \p count.
     void show(const core::QueuedPrompt &prompt, int place, int count, bool canSendNow, bool stopsFirst);
     quint64 id() const { return m_prompt.id; }
+    bool isDragging() const { return m_isDragging; }
     /// For who does not see the line: what each is about. \p number counts from 1.
     static void nameButtons(QWidget &sendNow, QWidget &edit, QWidget &remove, int number);
 
