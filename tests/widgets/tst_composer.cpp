@@ -941,6 +941,38 @@ private Q_SLOTS:
         QVERIFY(counts.contains(3) && counts.contains(0) && counts.size() > 2);
     }
 
+    /// They come with the agent's answer, when all else is there; and again with each value that is chosen.
+    void tabGoesThroughOptionsAsTheyAreSeen()
+    {
+        Stage s;
+        models::SessionSnapshot snapshot = sampleSnapshot(TurnPhase::Idle, &s.clock);
+        const auto reached = [&s] {
+            QStringList names;
+            for (const QWidget *each = s.composer.options(); !qobject_cast<const MainButton *>(each);
+                 each = each->nextInFocusChain()) {
+                if (const auto *button = qobject_cast<const FlatButton *>(each); button && button->isVisible())
+                    names << button->accessibleName();
+            }
+            return names;
+        };
+        QVERIFY(snapshot.options.size() > 1);
+        const QStringList first = reached();
+        QCOMPARE(first.size(), qsizetype(snapshot.options.size()));
+        auto *mode = s.composer.options()->findChild<FlatButton *>();
+        s.composer.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&s.composer));
+        for (FlatButton *button : s.composer.options()->findChildren<FlatButton *>()) {
+            if (button->accessibleName() == first.front())
+                mode = button;
+        }
+        mode->setFocus();
+        snapshot.options[0].value = QStringLiteral("other");
+        s.status.set(snapshot);
+        QCOMPARE(reached().mid(1), first.mid(1));
+        const auto *now = qobject_cast<FlatButton *>(QApplication::focusWidget());
+        QVERIFY(now && now != mode && now->accessibleName() == reached().front());
+    }
+
     void optionsComeInOrder()
     {
         acp::ConfigOption flag, thought, model, mode;

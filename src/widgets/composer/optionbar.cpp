@@ -12,6 +12,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 namespace {
@@ -44,12 +45,18 @@ void OptionBar::refresh()
     if (std::equal(options.begin(), options.end(), m_options.begin(), m_options.end(), same))
         return;
     m_options = options;
-    for (FlatButton *button : m_buttons)
-        button->deleteLater();
-    m_buttons.clear();
-    for (size_t i = 0; i < m_options.size(); ++i)
+    const std::vector<FlatButton *> before = std::exchange(m_buttons, {});
+    for (size_t i = 0; i < m_options.size(); ++i) {
         m_buttons.push_back(makeButton(i));
+        setTabOrder(i == 0 ? static_cast<QWidget *>(this) : m_buttons[i - 1], m_buttons[i]);
+    }
     Q_EMIT rearranged();
+    for (size_t i = 0; i < before.size(); ++i) {
+        if (i < m_buttons.size() && before[i]->hasFocus())
+            m_buttons[i]->setFocus(Qt::OtherFocusReason);
+        before[i]->hide();
+        before[i]->deleteLater();
+    }
 }
 
 FlatButton *OptionBar::makeButton(size_t index)
