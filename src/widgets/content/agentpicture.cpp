@@ -4,9 +4,7 @@
 #include "widgets/content/imageloader.h"
 #include "widgets/style/safesvg.h"
 
-#include <QBuffer>
 #include <QFile>
-#include <QImageReader>
 #include <QPainter>
 #include <QPalette>
 #include <QSvgRenderer>
@@ -50,20 +48,14 @@ QList<QImage> drawn(const QByteArray &svg, const QColor &ink, QByteArray *why)
     return out;
 }
 
-QList<QImage> decoded(QByteArray data, QByteArray *why)
+QList<QImage> decoded(const QByteArray &data, QByteArray *why)
 {
     const ImageHeader header = imageHeader(data);
     if (header.format.isEmpty() || qint64(header.size.width()) * header.size.height() > mostPixels) {
         *why = header.format.isEmpty() ? "it is no picture" : "it has too many pixels";
         return {};
     }
-    QBuffer buffer(&data);
-    buffer.open(QIODevice::ReadOnly);
-    QImageReader reader(&buffer);
-    reader.setAutoDetectImageFormat(false);
-    reader.setFormat(header.format);
-    reader.setAutoTransform(true);
-    const QImage whole = reader.read();
+    const QImage whole = decodedImage(data, header.format, header.size);
     if (whole.isNull()) {
         *why = "its pixels are broken";
         return {};

@@ -60,11 +60,8 @@ bool AttachmentBoard::hasPictures() const
 
 QString AttachmentBoard::textOf(int part) const
 {
-    QStringList lines{words(part).name};
-    for (const QString &more : {words(part).target, words(part).body}) {
-        if (!more.isEmpty())
-            lines << more;
-    }
+    QStringList lines{words(part).name, words(part).target, words(part).body};
+    lines.removeAll(QString());
     return lines.join(u'\n');
 }
 
@@ -87,10 +84,7 @@ void AttachmentBoard::restyle()
 
 QString AttachmentBoard::detailOf(const Part &part) const
 {
-    QString detail = part.words.detail;
-    if (!part.header.problem.isEmpty())
-        detail = detail.isEmpty() ? part.header.problem : QStringLiteral("%1 · %2").arg(part.header.problem, detail);
-    return detail;
+    return base::facts({part.header.problem, part.words.detail});
 }
 
 qreal AttachmentBoard::detailWidth(const Part &part) const

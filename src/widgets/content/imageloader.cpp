@@ -43,20 +43,6 @@ void prepare(QImageReader &reader, const QByteArray &format)
     reader.setAutoTransform(true);
 }
 
-QImage decode(QByteArray data, const QByteArray &format, QSize pixels)
-{
-    QBuffer buffer(&data);
-    buffer.open(QIODevice::ReadOnly);
-    QImageReader reader(&buffer);
-    prepare(reader, format);
-    const bool turned = reader.transformation() & QImageIOHandler::TransformationRotate90;
-    const QSize raw = turned ? pixels.transposed() : pixels;
-    if (raw != reader.size())
-        reader.setScaledSize(raw);
-    QImage image = reader.read();
-    return image.isNull() || image.size() == pixels ? image : image.scaled(pixels);
-}
-
 QString tooLarge()
 {
     return ImageLoaderTr::tr("Not shown: the image is too large");
@@ -99,13 +85,27 @@ ImageHeader imageHeader(const QByteArray &data)
     return header;
 }
 
+QImage decodedImage(QByteArray data, const QByteArray &format, QSize pixels)
+{
+    QBuffer buffer(&data);
+    buffer.open(QIODevice::ReadOnly);
+    QImageReader reader(&buffer);
+    prepare(reader, format);
+    const bool turned = reader.transformation() & QImageIOHandler::TransformationRotate90;
+    const QSize raw = turned ? pixels.transposed() : pixels;
+    if (raw != reader.size())
+        reader.setScaledSize(raw);
+    QImage image = reader.read();
+    return image.isNull() || image.size() == pixels ? image : image.scaled(pixels);
+}
+
 QImage squareImage(const QByteArray &data, int side)
 {
     const ImageHeader header = imageHeader(data);
     if (header.format.isEmpty() || side <= 0)
         return {};
     const QSize pixels = header.size.scaled(side, side, Qt::KeepAspectRatioByExpanding);
-    const QImage image = decode(data, header.format, pixels);
+    const QImage image = decodedImage(data, header.format, pixels);
     return image.copy((pixels.width() - side) / 2, (pixels.height() - side) / 2, side, side);
 }
 
@@ -145,7 +145,7 @@ QImage ImageLoader::image(Id id, QSize pixels)
     if (source->wanted != pixels) {
         source->wanted = pixels;
         m_pool.start([this, id, pixels, data = source->data, format = source->format] {
-            const QImage image = decode(data, format, pixels);
+            const QImage image = decodedImage(data, format, pixels);
             QMetaObject::invokeMethod(
                 this, [this, id, pixels, image] { onDecoded(id, pixels, image); }, Qt::QueuedConnection);
         });

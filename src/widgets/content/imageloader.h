@@ -25,6 +25,10 @@ constexpr qint64 mostImagePixels = 64'000'000;
 /// Reads only the header. Supports only raster formats that cannot refer to other files.
 ImageHeader imageHeader(const QByteArray &data);
 
+/// The picture in \p pixels, read only as \p format: the content cannot choose another decoder. Null: it is broken. Any
+/// thread.
+QImage decodedImage(QByteArray data, const QByteArray &format, QSize pixels);
+
 /// The picture so that it covers a square of \p side pixels, whose middle is kept; null if it cannot be shown. Any
 /// thread.
 QImage squareImage(const QByteArray &data, int side);

@@ -83,8 +83,6 @@ ImageViewer::ImageViewer(const QByteArray &bytes, const QString &name, Look *loo
     refresh();
 }
 
-ImageViewer::~ImageViewer() = default;
-
 void ImageViewer::setZoom(double zoom)
 {
     m_fits = false;

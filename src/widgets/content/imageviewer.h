@@ -19,7 +19,6 @@ class ImageViewer : public QDialog
 
 public:
     ImageViewer(const QByteArray &bytes, const QString &name, Look *look, QWidget *parent = nullptr);
-    ~ImageViewer() override;
 
     double zoom() const { return m_zoom; }
     bool isFitting() const { return m_fits; }

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "history/entry.h"
+#include "models/texts/showntext.h"
 #include "text/layout/blocknode.h"
 #include "widgets/style/look.h"
 
@@ -41,7 +42,7 @@ struct ItemContext
         if (changed)
             changed(id);
     }
-    QString shownPath(const QString &path) const;
+    QString shownPath(const QString &path) const { return models::shownPath(path, baseFolder); }
 };
 
 } // namespace widgets

@@ -11,42 +11,22 @@
 #include <QKeyEvent>
 #include <QScrollBar>
 
+#include <utility>
+
 namespace widgets {
 
 QByteArray terminalKeys(int key, Qt::KeyboardModifiers modifiers, const QString &text)
 {
-    switch (key) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return "\r";
-    case Qt::Key_Backspace:
-        return "\x7f";
-    case Qt::Key_Tab:
-        return "\t";
-    case Qt::Key_Backtab:
-        return "\x1b[Z";
-    case Qt::Key_Escape:
-        return "\x1b";
-    case Qt::Key_Up:
-        return "\x1b[A";
-    case Qt::Key_Down:
-        return "\x1b[B";
-    case Qt::Key_Right:
-        return "\x1b[C";
-    case Qt::Key_Left:
-        return "\x1b[D";
-    case Qt::Key_Home:
-        return "\x1b[H";
-    case Qt::Key_End:
-        return "\x1b[F";
-    case Qt::Key_Delete:
-        return "\x1b[3~";
-    case Qt::Key_PageUp:
-        return "\x1b[5~";
-    case Qt::Key_PageDown:
-        return "\x1b[6~";
-    default:
-        break;
+    static constexpr std::pair<int, const char *> named[] = {
+        {Qt::Key_Return, "\r"},      {Qt::Key_Enter, "\r"},       {Qt::Key_Backspace, "\x7f"},
+        {Qt::Key_Tab, "\t"},         {Qt::Key_Backtab, "\x1b[Z"}, {Qt::Key_Escape, "\x1b"},
+        {Qt::Key_Up, "\x1b[A"},      {Qt::Key_Down, "\x1b[B"},    {Qt::Key_Right, "\x1b[C"},
+        {Qt::Key_Left, "\x1b[D"},    {Qt::Key_Home, "\x1b[H"},    {Qt::Key_End, "\x1b[F"},
+        {Qt::Key_Delete, "\x1b[3~"}, {Qt::Key_PageUp, "\x1b[5~"}, {Qt::Key_PageDown, "\x1b[6~"},
+    };
+    for (const auto &[known, bytes] : named) {
+        if (known == key)
+            return bytes;
     }
     if ((modifiers & Qt::ControlModifier) && key >= Qt::Key_A && key <= Qt::Key_Z)
         return QByteArray(1, char(key - Qt::Key_A + 1));
@@ -54,7 +34,7 @@ QByteArray terminalKeys(int key, Qt::KeyboardModifiers modifiers, const QString 
     return (modifiers & Qt::AltModifier) && !typed.isEmpty() ? QByteArray("\x1b" + typed) : typed;
 }
 
-TerminalPane::TerminalPane(Look *look, QWidget *parent) : TerminalView(look, parent), m_look(look)
+TerminalPane::TerminalPane(Look *look, QWidget *parent) : TerminalView(look, parent)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     setAttribute(Qt::WA_InputMethodEnabled);

@@ -30,7 +30,6 @@ protected:
 private:
     void type(const QByteArray &keys);
 
-    Look *m_look;
     bool m_followsSize = false;
 };
 

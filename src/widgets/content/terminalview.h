@@ -33,12 +33,13 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
+    Look *m_look;
+
 private:
     void readOn();
     void layOut();
     qreal textTop() const;
 
-    Look *m_look;
     TerminalBody m_body;
     QString m_output;
     qint64 m_dropped = 0;

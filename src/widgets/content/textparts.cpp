@@ -198,25 +198,16 @@ TextParts::Selected TextParts::selected(const ItemSelection &selection) const
         if (here.isEmpty())
             continue;
         const void *body = std::visit([](auto *is) -> const void * { return is; }, part.body);
-        DiffBody::Selected selected;
+        DiffBody::Selected &selected = all.m_bodies[body];
         (part.side == DiffBody::Text::Old ? selected.old : selected.now) = here;
-        all.m_parts.push_back({body, selected});
     }
     return all;
 }
 
 DiffBody::Selected TextParts::Selected::of(const void *body) const
 {
-    DiffBody::Selected all;
-    for (const InBody &part : m_parts) {
-        if (part.body != body)
-            continue;
-        if (!part.selected.old.isEmpty())
-            all.old = part.selected.old;
-        if (!part.selected.now.isEmpty())
-            all.now = part.selected.now;
-    }
-    return all;
+    const auto at = m_bodies.find(body);
+    return at == m_bodies.end() ? DiffBody::Selected() : at->second;
 }
 
 } // namespace widgets

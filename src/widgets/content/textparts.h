@@ -7,6 +7,7 @@
 #include "widgets/content/terminalbody.h"
 #include "widgets/content/wholetext.h"
 
+#include <map>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -59,12 +60,7 @@ public:
 
     private:
         friend class TextParts;
-        struct InBody
-        {
-            const void *body;
-            DiffBody::Selected selected;
-        };
-        std::vector<InBody> m_parts;
+        std::map<const void *, DiffBody::Selected> m_bodies;
     };
     Selected selected(const ItemSelection &selection) const;
 

@@ -141,11 +141,6 @@ int WholeText::heightFor(int width, int mostRows) const
     return int(qMin<qint64>(countRows(cells(width), nullptr), mostRows)) * lineHeight() + m_look->theme().u * 2;
 }
 
-void WholeText::restyle()
-{
-    layOut();
-}
-
 void WholeText::layOut()
 {
     m_rows = countRows(cells(viewport()->width()), &m_pieces);

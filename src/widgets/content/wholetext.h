@@ -30,7 +30,7 @@ public:
     int heightFor(int width, int mostRows) const;
     qint64 rows() const { return m_rows; } ///< in the current layout
     int cellsInRow() const { return cells(viewport()->width()); }
-    void restyle();
+    void restyle() { layOut(); }
 
     // Places in its text, by a point relative to its top, also where that is scrolled away. A block is a line, or a
     // piece of a long one.
