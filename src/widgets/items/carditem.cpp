@@ -41,20 +41,16 @@ void CardItem::setEntry(const history::Entry &entry)
         readOutlivingCall(*works);
     } else {
         const auto &notice = std::get<history::Notice>(entry.body);
-        m_plainNotice = true;
-        if (!notice.agent.isEmpty()) {
-            // Whatever severity an agent gives: the warning colours are reserved for Belay.
-            m_tone = Tone{t.text2, t.card};
-            m_line = t.line;
-            m_icon = QStringLiteral("agent");
-            m_flow.reset();
-            restyle(false);
-            return;
-        }
-        const bool bad = notice.severity == acp::Severity::Error, warns = notice.severity == acp::Severity::Warning;
+        // Whatever severity an agent gives: the warning colours are reserved for Belay.
+        const bool isOwn = notice.agent.isEmpty();
+        const bool bad = isOwn && notice.severity == acp::Severity::Error;
+        const bool warns = isOwn && notice.severity == acp::Severity::Warning;
         m_tone = bad ? t.failed : warns ? t.waits : Tone{t.text2, t.card};
         m_line = bad ? t.failed.color : warns ? t.waitsLine : t.line;
-        m_icon = bad ? QStringLiteral("failed") : warns ? QStringLiteral("unknown") : QStringLiteral("question");
+        m_icon = !isOwn  ? QStringLiteral("agent")
+                 : bad   ? QStringLiteral("failed")
+                 : warns ? QStringLiteral("unknown")
+                         : QStringLiteral("question");
     }
     m_flow.reset();
     restyle(false);
@@ -68,7 +64,6 @@ void CardItem::readRestored(const core::SessionRestored &restored)
     m_tone = forgotten ? t.waits : Tone{t.text2, t.card};
     m_line = forgotten ? t.waitsLine : t.line;
     m_icon = forgotten ? QStringLiteral("unknown") : QStringLiteral("history");
-    m_plainNotice = true;
 }
 
 void CardItem::readOutlivingCall(const history::OutlivingCall &works)
@@ -79,7 +74,6 @@ void CardItem::readOutlivingCall(const history::OutlivingCall &works)
     m_icon = works.goesOn ? QStringLiteral("late") : QStringLiteral("check");
     m_canForce = works.goesOn;
     m_buttons = works.goesOn;
-    m_plainNotice = !works.goesOn;
 }
 
 void CardItem::restyle(bool themeChanged)
@@ -106,11 +100,6 @@ int CardItem::height() const
 {
     const int text = m_words.body.isEmpty() ? 0 : int(m_flow->height()) + theme().u * 5;
     return headHeight() + 1 + text + tailHeight() + footHeight();
-}
-
-bool CardItem::ensure(int, int)
-{
-    return false;
 }
 
 void CardItem::paint(ItemPaint &paint)

@@ -21,7 +21,6 @@ public:
     void setEntry(const history::Entry &entry) override;
     void restyle(bool themeChanged) override;
     int height() const override;
-    bool ensure(int top, int bottom) override;
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;
     bool isFoldable() const override { return !m_words.tail.isEmpty(); }
@@ -43,7 +42,7 @@ private:
     QString m_icon, m_small;
     models::EntryText m_words;
     bool m_folded = true, m_buttons = false, m_canRestart = false, m_canEdit = false, m_canMove = false,
-         m_canForce = false, m_plainNotice = false;
+         m_canForce = false;
     std::unique_ptr<text::MessageFlow> m_flow;
 };
 

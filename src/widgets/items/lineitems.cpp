@@ -15,8 +15,6 @@
 #include "models/texts/usagetext.h"
 #include "text/layout/messageflow.h"
 
-#include <QFontMetricsF>
-
 #include <algorithm>
 #include <cmath>
 
@@ -54,7 +52,6 @@ GutterMark StopMarkItem::mark() const
 void FooterItem::setEntry(const history::Entry &entry)
 {
     const auto &footer = std::get<history::TurnFooter>(entry.body);
-    m_end = footer.end;
     m_head = models::turnEndText(footer.end, footer.stoppedBy);
     m_tail.clear();
     m_strong = footer.end != core::TurnEnd::Finished;
@@ -78,12 +75,10 @@ void FooterItem::setEntry(const history::Entry &entry)
         m_contactsHead =
             base::described(base::Words::tr("Contacted"), base::Words::tr("before this turn", "a host was contacted"));
     m_limits = models::networkLimitsText(footer.network);
-    m_isRunningOn = footer.runningOn > 0;
     m_runsOn = models::footerRunsOnText(footer);
     m_usage = footer.usage ? models::turnUsageText(*footer.usage) : QString();
-    if (!m_strong)
-        return;
-    m_tail = base::facts({m_tail, m_runsOn, m_usage});
+    if (m_strong)
+        m_tail = base::facts({m_tail, m_runsOn, m_usage});
 }
 
 /// Without a report: all of its line.
@@ -118,12 +113,6 @@ int FooterItem::contactsHeight() const
         return line;
     const int rows = int(std::min(m_contacts.size(), mostContacts)) + (m_contacts.size() > mostContacts ? 1 : 0);
     return line * (1 + rows) + int(std::ceil(limitsHeight()));
-}
-
-qreal FooterItem::limitsHeight() const
-{
-    const QRectF room(0, 0, context().width - theme().u * 5, theme().u * 100);
-    return QFontMetricsF(theme().small).boundingRect(room, Qt::TextWordWrap, m_limits).height();
 }
 
 void FooterItem::paintContacts(ItemPaint &paint, QRectF line)
@@ -169,7 +158,7 @@ void FooterItem::paintLateRope(const ItemPaint &paint) const
     const qreal x = paint.at.x() - u * 5;
     qreal top = paint.at.y() + mark().top + u * 4 + 2;
     for (int i = 0; i < lateShown(); ++i) {
-        const QPointF centre(x, paint.at.y() + lateTop() + i * lateStep() + u * 2 + lateHead() / 2.0);
+        const QPointF centre(x, paint.at.y() + lateTop() + i * lateStep() + u * 2 + headHeight() / 2.0);
         QPen pen(t.late.color, 2, Qt::CustomDashLine, Qt::FlatCap);
         pen.setDashPattern({2.0, 1.5});
         paint.canvas.painter()->setPen(pen);
@@ -190,19 +179,7 @@ void FooterItem::paintLateRow(ItemPaint &paint, const QRectF &card, size_t index
     c.cardHead(card, t.card, true);
     qreal right = card.right() - u * 3 / 2.0;
     if (row.canUndo || row.undone) {
-        ButtonFace face;
-        face.text = context().narrow ? QString() : row.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo");
-        face.icon = row.canUndo ? QStringLiteral("undo") : QStringLiteral("redo");
-        face.small = true;
-        TranscriptAction action = actions::Redo{row.effects};
-        if (row.canUndo)
-            action = actions::Undo{row.effects};
-        right = addButtonBefore(
-            right, card, paint, face,
-            {.rect = {},
-             .action = std::move(action),
-             .name = base::labelled(row.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), name),
-             .hasOwnStep = true});
+        right = addUndoBefore(right, card, paint, row.canUndo, row.effects, name);
     } else if (row.section == history::ReportRow::Section::CannotBeUndone) {
         c.icon(QStringLiteral("lock"), t.failed.color, QPointF(right - u * 4, card.center().y() - u * 2));
         right -= u * 6;
@@ -225,7 +202,7 @@ void FooterItem::paintLate(ItemPaint &paint)
     const Theme &t = theme();
     const int u = t.u, shown = lateShown();
     paintLateRope(paint);
-    QRectF card(paint.at.x(), paint.at.y() + lateTop() + u * 2, context().width, lateHead());
+    QRectF card(paint.at.x(), paint.at.y() + lateTop() + u * 2, context().width, headHeight());
     for (int i = 0; i < shown; ++i) {
         paintLateRow(paint, card, m_late[size_t(i)]);
         card.translate(0, lateStep());
@@ -255,7 +232,7 @@ QRectF FooterItem::rectOf(const models::Found &place)
     if (place.in != models::FoundIn::Row || row == m_late.end())
         return TranscriptItem::rectOf(place);
     const int at = int(row - m_late.begin());
-    return QRectF(0, lateTop() + at * lateStep() + theme().u * 2, context().width, lateHead());
+    return QRectF(0, lateTop() + at * lateStep() + theme().u * 2, context().width, headHeight());
 }
 
 void FooterItem::paint(ItemPaint &paint)
@@ -279,7 +256,7 @@ void FooterItem::paint(ItemPaint &paint)
             rest.setLeft(rest.left() + c.text(t.small, color, rest, part));
         };
         add(t.text2, m_head);
-        add(m_isRunningOn ? t.running.color : t.text2, m_runsOn);
+        add(m_footer.runningOn > 0 ? t.running.color : t.text2, m_runsOn);
         add(t.text2, m_usage);
         if (!m_contacts.empty())
             paintContacts(paint, line);
@@ -299,9 +276,9 @@ void FooterItem::paint(ItemPaint &paint)
 GutterMark FooterItem::mark() const
 {
     // It has not come to its end while something of it lives.
-    if (m_isRunningOn && m_end == core::TurnEnd::Finished)
+    if (m_footer.runningOn > 0 && m_footer.end == core::TurnEnd::Finished)
         return {QStringLiteral("terminal"), theme().running.color, 1, false};
-    return turnEndMark(theme(), m_end);
+    return turnEndMark(theme(), m_footer.end);
 }
 
 QString FooterItem::wholeText()
@@ -484,11 +461,8 @@ GutterMark FoldItem::mark() const
 
 QString FoldItem::wholeText()
 {
-    QStringList parts{m_title};
-    if (!m_state.isEmpty())
-        parts << m_state;
-    if (!m_body.isEmpty())
-        parts << m_body;
+    QStringList parts{m_title, m_state, m_body};
+    parts.removeAll(QString());
     return parts.join(u'\n');
 }
 

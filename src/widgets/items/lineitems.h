@@ -54,21 +54,18 @@ private:
     bool twoLines() const;
     int contactsHeight() const;
     int lateTop() const { return theme().prose.bodyLine() * (twoLines() ? 2 : 1) + contactsHeight(); }
-    int lateHead() const { return (theme().u * 15 + 1) / 2; }
-    int lateStep() const { return lateHead() + theme().u * 2; }
+    int lateStep() const { return headHeight() + theme().u * 2; }
     bool isLateFolded() const { return int(m_late.size()) > firstLate + 1; }
     int lateShown() const { return isLateFolded() && !m_isAllLate ? firstLate : int(m_late.size()); }
     void paintLate(ItemPaint &paint);
     void paintLateRow(ItemPaint &paint, const QRectF &card, size_t index);
     void paintLateRope(const ItemPaint &paint) const;
-    qreal limitsHeight() const;
+    qreal limitsHeight() const { return wrappedHeight(theme().small, context().width - theme().u * 5, m_limits); }
     void paintContacts(ItemPaint &paint, QRectF line);
     QString words() const;
 
-    core::TurnEnd m_end = core::TurnEnd::Finished;
     QString m_head, m_tail;
     QString m_runsOn, m_usage; ///< of what goes on or went on after it, and what it took
-    bool m_isRunningOn = false;
     bool m_strong = false;
     history::TurnFooter m_footer;
     std::vector<history::ReportRow> m_contacts;
@@ -107,7 +104,6 @@ private:
     void read(const history::Raw &raw);
     void read(const history::Compaction &compaction);
     void read(const history::PlanSnapshot &plan);
-    int headHeight() const { return (theme().u * 15 + 1) / 2; }
     void makeFlow();
 
     QString m_icon, m_title, m_state, m_late, m_body;

@@ -14,7 +14,7 @@
 #include <algorithm>
 
 namespace widgets {
-MessageItem::MessageItem(const ItemContext &context) : TranscriptItem(context), m_text(context, &context.theme().prose)
+MessageItem::MessageItem(const ItemContext &context) : TextItem(context), m_text(context, &context.theme().prose)
 {
     flow().foldDetails();
 }
@@ -110,10 +110,7 @@ GutterMark MessageItem::mark() const
     return {QStringLiteral("dot"), color, theme().u / 4, m_text.isStreaming()};
 }
 
-ThoughtItem::ThoughtItem(const ItemContext &context)
-    : TranscriptItem(context)
-    , m_text(context, &context.theme().weakProse)
-{}
+ThoughtItem::ThoughtItem(const ItemContext &context) : TextItem(context), m_text(context, &context.theme().weakProse) {}
 
 void ThoughtItem::setEntry(const history::Entry &entry)
 {
@@ -156,13 +153,8 @@ void ThoughtItem::paint(ItemPaint &paint)
     paintLate(paint, m_late);
     if (m_folded)
         return;
-    paint.flow(flow(), paint.at + QPointF(u * 5, headHeight() + u), models::FoundIn::Text, paint.selection);
+    paint.flow(flow(), paint.at + textAt(), models::FoundIn::Text, paint.selection);
     m_text.askForColors();
-}
-
-QRectF ThoughtItem::rectOf(const models::Found &place)
-{
-    return flow().rectOf({place.line, place.from}).translated(theme().u * 5, headHeight() + theme().u);
 }
 
 GutterMark ThoughtItem::mark() const
@@ -171,11 +163,6 @@ GutterMark ThoughtItem::mark() const
                          : m_text.isStreaming() ? theme().running.color
                                                 : theme().text2;
     return {QStringLiteral("think"), color, 1, m_text.isStreaming()};
-}
-
-text::FlowHit ThoughtItem::hit(QPointF point)
-{
-    return flow().hit(point - QPointF(theme().u * 5, headHeight() + theme().u));
 }
 
 } // namespace widgets

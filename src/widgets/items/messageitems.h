@@ -14,7 +14,7 @@
 namespace widgets {
 
 /// A message of the agent. Grows at its end while it streams.
-class MessageItem final : public TranscriptItem
+class MessageItem final : public TextItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::MessageItem)
 
@@ -24,7 +24,6 @@ public:
     void restyle(bool themeChanged) override;
     int height() const override { return int(m_text.flow().height()); }
     bool ensure(int top, int bottom) override { return flow().ensure(top, bottom); }
-    void dropLayouts() override { flow().dropLayouts(); }
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;
     bool isReleasable() const override { return !m_text.isStreaming(); }
@@ -32,25 +31,15 @@ public:
     void foldAll(bool folded) override { flow().setAllFolded(folded); }
     bool showText(text::TextPosition position) override { return flow().unhide(position.block); }
     void unfoldFor(const models::Found &place) override { flow().unhide(place.line); }
-    bool hasText() const override { return true; }
-    QRectF rectOf(const models::Found &place) override { return flow().rectOf({place.line, place.from}); }
-    text::FlowHit hit(QPointF point) override { return flow().hit(point); }
-    text::TextPosition textEnd() override { return flow().end(); }
-    QString markdown(int first, int last) override { return flow().markdown(first, last); }
     QRectF reach(int top, int bottom) override { return flow().reach(top, bottom); }
-    QRectF caretRect(text::TextPosition position) override { return flow().rectOf(position).translated(textAt()); }
-    QString text(text::TextPosition from, text::TextPosition to) override { return flow().text(from, to); }
-    QString wholeText() override { return flow().text({}, flow().end()); }
     int blockAt(int y) const override { return m_text.flow().blockAt(y); }
     int blockTop(int block) const override { return int(m_text.flow().blockTop(block)); }
 
 private:
-    QPointF textAt() const { return {}; }
     void takeWidth();
     void addPlaces(const ItemPaint &paint);
     QString foldName(int block);
-
-    text::MessageFlow &flow() { return m_text.flow(); }
+    text::MessageFlow &flow() override { return m_text.flow(); }
 
     GrowingText m_text;
     QString m_late;
@@ -58,7 +47,7 @@ private:
 };
 
 /// A thought of the agent: one line until it is unfolded.
-class ThoughtItem final : public TranscriptItem
+class ThoughtItem final : public TextItem
 {
 public:
     explicit ThoughtItem(const ItemContext &context);
@@ -66,7 +55,6 @@ public:
     void restyle(bool themeChanged) override;
     int height() const override;
     bool ensure(int top, int bottom) override;
-    void dropLayouts() override { flow().dropLayouts(); }
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;
     bool isReleasable() const override { return !m_text.isStreaming(); }
@@ -75,19 +63,11 @@ public:
     void setFolded(bool folded) override { m_folded = folded; }
     void unfoldFor(const models::Found &) override { m_folded = false; }
     bool hasText() const override { return !m_folded; }
-    QRectF rectOf(const models::Found &place) override;
-    text::FlowHit hit(QPointF point) override;
-    text::TextPosition textEnd() override { return flow().end(); }
-    QString markdown(int first, int last) override { return flow().markdown(first, last); }
-    QRectF caretRect(text::TextPosition position) override { return flow().rectOf(position).translated(textAt()); }
-    QString text(text::TextPosition from, text::TextPosition to) override { return flow().text(from, to); }
-    QString wholeText() override { return flow().text({}, flow().end()); }
 
 private:
     int headHeight() const { return theme().prose.bodyLine(); }
-    QPointF textAt() const { return QPointF(theme().u * 5, headHeight() + theme().u); }
-
-    text::MessageFlow &flow() { return m_text.flow(); }
+    QPointF textAt() const override { return QPointF(theme().u * 5, headHeight() + theme().u); }
+    text::MessageFlow &flow() override { return m_text.flow(); }
 
     GrowingText m_text;
     bool m_folded = true;

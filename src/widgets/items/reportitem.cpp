@@ -94,17 +94,7 @@ void ReportItem::togglePart(int section)
     layOut();
 }
 
-bool ReportItem::ensure(int, int)
-{
-    return false;
-}
-
 // --- geometry ------------------------------------------------------------------------------------------------
-
-QString ReportItem::nameOf(const Row &row) const
-{
-    return models::reportRowName(row, context().baseFolder);
-}
 
 /// The object on a line of its own, the reason below it on as many lines as needed.
 qreal ReportItem::rowHeight(const Row &row) const
@@ -113,12 +103,10 @@ qreal ReportItem::rowHeight(const Row &row) const
     const bool named = !row.what.isEmpty();
     const QString reason = models::reportReasonText(row);
     qreal height = named ? t.prose.terminalLine() : t.prose.codeLine();
-    const QFontMetricsF metrics(named ? t.small : t.body);
+    const QFont &font = named ? t.small : t.body;
     const qreal room = context().width - rowLeft() - t.u * 3 - buttonRoom(row);
-    if (metrics.horizontalAdvance(reason) > room) {
-        const QRectF wrapped = metrics.boundingRect(QRectF(0, 0, room, t.u * 100), Qt::TextWordWrap, reason);
-        height = qMax(height, std::ceil(wrapped.height()));
-    }
+    if (QFontMetricsF(font).horizontalAdvance(reason) > room)
+        height = qMax(height, std::ceil(wrappedHeight(font, room, reason)));
     height += (named ? t.prose.codeLine() : 0) + t.u / 2.0;
     return hasButton(row) ? qMax<qreal>(height, t.u * 7) : height;
 }
@@ -174,11 +162,8 @@ void ReportItem::layOut()
                           Canvas::width(t.body, QStringLiteral("· ") + m_title) + Canvas::width(t.small, m_at) + u * 5;
     m_wraps = oneLine > room;
     m_headHeight = u * 9;
-    if (m_wraps) {
-        const QRectF wrapped =
-            QFontMetricsF(t.body).boundingRect(QRectF(0, 0, room, u * 100), Qt::TextWordWrap, m_title);
-        m_headHeight += int(std::ceil(wrapped.height()));
-    }
+    if (m_wraps)
+        m_headHeight += int(std::ceil(wrappedHeight(t.body, room, m_title)));
     qreal y = m_headHeight + 1;
     if (m_detail)
         y += qreal(m_detail->height()) + u * 4 + 1;
@@ -194,9 +179,7 @@ qreal ReportItem::layOutLimits(qreal y)
     if (words.isEmpty())
         return y;
     const qreal room = context().width - u * 6;
-    const QRectF wrapped =
-        QFontMetricsF(theme().small).boundingRect(QRectF(0, 0, room, u * 100), Qt::TextWordWrap, words);
-    m_limits = QRectF(u * 3, y, room, std::ceil(wrapped.height()) + padding() * 2);
+    m_limits = QRectF(u * 3, y, room, std::ceil(wrappedHeight(theme().small, room, words)) + padding() * 2);
     return m_limits.bottom() + 1;
 }
 
@@ -218,6 +201,13 @@ QString ReportItem::hintOf(const Section &section) const
 {
     return models::reportSectionHint(section.kind,
                                      std::span(m_footer.report).subspan(size_t(section.first), size_t(section.count)));
+}
+
+QString ReportItem::foldLineText(const Section &section)
+{
+    const int more = section.count - section.shown;
+    return more > 0 ? base::Words::tr("and %n more", nullptr, more)
+                    : base::Words::tr("Show only the first %n", nullptr, firstRows);
 }
 
 qreal ReportItem::layOutSections(qreal y)
@@ -242,11 +232,8 @@ qreal ReportItem::layOutSections(qreal y)
             bottom += rowHeight(row);
         }
         if (section.hasFoldLine) {
-            const QString words = section.shown < section.count
-                                      ? base::Words::tr("and %n more", nullptr, section.count - section.shown)
-                                      : base::Words::tr("Show only the first %n", nullptr, firstRows);
             addHotSpot({QRectF(rowLeft() - u, bottom, context().width - rowLeft(), foldLineHeight()),
-                        actions::FoldPart{int(section.kind)}, words, true});
+                        actions::FoldPart{int(section.kind)}, foldLineText(section), true});
             bottom += foldLineHeight();
         }
         if (!context().narrow)
@@ -261,19 +248,18 @@ qreal ReportItem::layOutSections(qreal y)
 std::vector<ReportItem::RowAction> ReportItem::actionsOf(const Row &row) const
 {
     std::vector<RowAction> out;
-    const QString name = nameOf(row);
+    const QString name = models::reportRowName(row, context().baseFolder);
+    const auto add = [&](TranscriptAction action, const QString &words, const QString &icon) {
+        out.push_back({std::move(action), words, icon, base::labelled(words, name)});
+    };
     if (row.canLook)
-        out.push_back({actions::Look{row.effects}, base::Words::tr("Look"), QStringLiteral("search"),
-                       base::labelled(base::Words::tr("Look"), name)});
+        add(actions::Look{row.effects}, base::Words::tr("Look"), QStringLiteral("search"));
     if (row.canAcknowledge)
-        out.push_back({actions::Acknowledge{row.effects}, base::Words::tr("Acknowledge"), QStringLiteral("check"),
-                       base::labelled(base::Words::tr("Acknowledge"), name)});
+        add(actions::Acknowledge{row.effects}, base::Words::tr("Acknowledge"), QStringLiteral("check"));
     if (row.canUndo)
-        out.push_back({actions::Undo{row.effects}, base::Words::tr("Undo"), QStringLiteral("undo"),
-                       base::labelled(base::Words::tr("Undo"), name)});
+        add(actions::Undo{row.effects}, base::Words::tr("Undo"), QStringLiteral("undo"));
     else if (canRedo(row))
-        out.push_back({actions::Redo{row.effects}, base::Words::tr("Redo"), QStringLiteral("redo"),
-                       base::labelled(base::Words::tr("Redo"), name)});
+        add(actions::Redo{row.effects}, base::Words::tr("Redo"), QStringLiteral("redo"));
     // With enough room these two have only a text, otherwise only an icon.
     for (RowAction &action : out) {
         const bool isPlain = std::holds_alternative<actions::Look>(action.action) ||
@@ -313,23 +299,22 @@ void ReportItem::addRowButtons(const Row &row, qreal top)
     for (const RowAction &action : actionsOf(row)) {
         const QSizeF size = sizeOf(action);
         const QRectF rect(QPointF(x, top + (rowHeight(row) - size.height()) / 2), size);
-        m_buttons.push_back({rect, action.words, action.icon});
-        addHotSpot({.rect = rect, .action = action.action, .name = action.name, .hasOwnStep = true});
+        addButton(rect, action.words, action.icon, action.action, action.name);
         x = rect.right() + theme().u * 2;
     }
 }
 
-void ReportItem::addRetry(const QRectF &rect)
+void ReportItem::addButton(const QRectF &rect, const QString &words, const QString &icon, TranscriptAction action,
+                           const QString &name)
 {
-    m_buttons.push_back({rect, base::Words::tr("Retry"), QStringLiteral("redo")});
-    addHotSpot({.rect = rect, .action = actions::Retry{m_turn}, .name = base::Words::tr("Retry"), .hasOwnStep = true});
+    m_buttons.push_back({rect, words, icon});
+    addHotSpot({.rect = rect, .action = std::move(action), .name = name, .hasOwnStep = true});
 }
 
-/// Actions for copying and saving the report are only in the menu.
-void ReportItem::addReportActions()
+void ReportItem::addRetry(const QRectF &rect)
 {
-    addHotSpot({.rect = {}, .action = actions::CopyReport{m_turn}, .name = base::Words::tr("Copy report")});
-    addHotSpot({.rect = {}, .action = actions::SaveReport{m_turn}, .name = base::Words::tr("Save report")});
+    const QString words = base::Words::tr("Retry");
+    addButton(rect, words, QStringLiteral("redo"), actions::Retry{m_turn}, words);
 }
 
 /// Actions for the whole turn, and a note about undoing.
@@ -379,9 +364,7 @@ void ReportItem::layOutFoot(qreal y)
         return rect;
     };
     const auto add = [&](const QString &words, const QString &icon, TranscriptAction action) {
-        const QRectF rect = place(words, icon);
-        m_buttons.push_back({rect, words, icon});
-        addHotSpot({.rect = rect, .action = std::move(action), .name = words, .hasOwnStep = true});
+        addButton(place(words, icon), words, icon, std::move(action), words);
     };
     if (changes > 1) {
         const int count = int(files.size());
@@ -401,16 +384,14 @@ void ReportItem::layOutFoot(qreal y)
     if (std::any_of(m_footer.report.begin(), m_footer.report.end(),
                     [](const Row &row) { return history::isUnreported(row.why) && row.canUndo; })) {
         const QString words = tr("Restore…");
-        const QRectF rect = place(words, {});
-        m_buttons.push_back({rect, words, {}});
-        addHotSpot({.rect = rect,
-                    .action = actions::Restore{m_turn},
-                    .name = base::Words::tr("Restore files to the start of this turn…"),
-                    .hasOwnStep = true});
+        addButton(place(words, {}), words, {}, actions::Restore{m_turn},
+                  base::Words::tr("Restore files to the start of this turn…"));
     }
     if (m_footer.canRetry)
         addRetry(place(base::Words::tr("Retry"), QStringLiteral("redo")));
-    addReportActions();
+    // Only in the menu.
+    addHotSpot({.rect = {}, .action = actions::CopyReport{m_turn}, .name = base::Words::tr("Copy report")});
+    addHotSpot({.rect = {}, .action = actions::SaveReport{m_turn}, .name = base::Words::tr("Save report")});
     m_footRight = x;
     const bool any = m_undoable || x > t.u * 2;
     if (!any)
@@ -566,8 +547,7 @@ void ReportItem::paintSection(ItemPaint &paint, const Section &section)
     const bool folded = section.shown < section.count;
     c.icon(folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2, QPointF(left, y + u / 2.0));
     c.text(t.small, t.text2, QRectF(left + u * 5, y, rect.right() - left - u * 7, foldLineHeight()),
-           folded ? base::Words::tr("and %n more", nullptr, section.count - section.shown)
-                  : base::Words::tr("Show only the first %n", nullptr, firstRows));
+           foldLineText(section));
 }
 
 void ReportItem::paintRow(Canvas &c, const QRectF &rect, int index, const EntryMarks &marks)
@@ -591,9 +571,10 @@ void ReportItem::paintRow(Canvas &c, const QRectF &rect, int index, const EntryM
     if (row.removed > 0)
         minus = base::Words::tr("−%1").arg(row.removed);
     const qreal counts = Canvas::width(t.small, plus) + Canvas::width(t.small, minus) + u * 4;
+    const QString name = models::reportRowName(row, context().baseFolder);
     line.setLeft(line.left() +
-                 c.marked(t.mono, t.text, line.adjusted(0, 0, -counts, 0), nameOf(row),
-                          marks.in(models::FoundIn::Row, index * 2, 0, nameOf(row)),
+                 c.marked(t.mono, t.text, line.adjusted(0, 0, -counts, 0), name,
+                          marks.in(models::FoundIn::Row, index * 2, 0, name),
                           models::isAboutFile(row.why) ? Qt::ElideMiddle : Qt::ElideRight) +
                  u * 1.5);
     if (!plus.isEmpty())

@@ -29,7 +29,6 @@ public:
     void setEntry(const history::Entry &entry) override;
     void restyle(bool themeChanged) override;
     int height() const override { return m_height; }
-    bool ensure(int top, int bottom) override;
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;
     /// Shows all rows of a section, or again only the first ones.
@@ -61,6 +60,7 @@ private:
     void layOut();
     void divide();
     QString hintOf(const Section &section) const;
+    static QString foldLineText(const Section &section);
     qreal layOutSections(qreal y);
     qreal layOutLimits(qreal y);
     void layOutFoot(qreal y);
@@ -80,9 +80,9 @@ private:
     QSizeF sizeOf(const RowAction &action) const;
     qreal buttonRoom(const Row &row) const;
     void addRowButtons(const Row &row, qreal top);
+    void addButton(const QRectF &rect, const QString &words, const QString &icon, TranscriptAction action,
+                   const QString &name);
     void addRetry(const QRectF &rect);
-    void addReportActions();
-    QString nameOf(const Row &row) const;
     qreal rowHeight(const Row &row) const;
     qreal rowLeft() const;
     qreal padding() const { return theme().u * 2; }

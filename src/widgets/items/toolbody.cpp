@@ -26,7 +26,6 @@ ToolBody::ToolBody(const ItemContext &context)
     , m_comments(context)
     , m_board(context)
 {}
-ToolBody::~ToolBody() = default;
 
 void ToolBody::read(const history::ToolCall &call, history::EntryId entry)
 {
@@ -225,28 +224,12 @@ void ToolBody::dropLayouts()
     m_board.dropLayouts();
 }
 
-int ToolBody::diffRows() const
+int ToolBody::inAllDiffs(int (DiffBody::*count)() const) const
 {
-    int rows = 0;
+    int sum = 0;
     for (const auto &diff : m_diffs)
-        rows += diff->rows();
-    return rows;
-}
-
-int ToolBody::added() const
-{
-    int lines = 0;
-    for (const auto &diff : m_diffs)
-        lines += diff->added();
-    return lines;
-}
-
-int ToolBody::removed() const
-{
-    int lines = 0;
-    for (const auto &diff : m_diffs)
-        lines += diff->removed();
-    return lines;
+        sum += ((*diff).*count)();
+    return sum;
 }
 
 QStringList ToolBody::wholeTexts() const
@@ -438,12 +421,8 @@ void ToolBody::paint(ItemPaint &paint, Spots *spots)
             paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + m_width - 1, y, theme().line2);
         const QPointF at(paint.at.x() + 1, y);
         const bool inView = y + part.height >= paint.clip.top() && y <= paint.clip.bottom();
-        if (part.kind == PartKind::Board)
-            paintBoard(paint, at, spots);
-        else if (inView && part.kind == PartKind::Locations)
-            paintLocations(paint, at, spots);
-        else if (inView)
-            paintPart(paint, part, at, selected);
+        if (inView || part.kind == PartKind::Board)
+            paintPart(paint, part, at, selected, spots);
         if (part.kind == PartKind::Diff)
             m_comments.paint(paint, *m_diffs[part.index], at, paint.at, spots);
         if (inView && part.kind == PartKind::Diff)
@@ -453,7 +432,8 @@ void ToolBody::paint(ItemPaint &paint, Spots *spots)
     }
 }
 
-void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at, const TextParts::Selected &selected)
+void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at, const TextParts::Selected &selected,
+                         Spots *spots)
 {
     const Theme &t = theme();
     const int u = t.u;
@@ -489,7 +469,11 @@ void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at, const T
         break;
     }
     case PartKind::Board:
+        paintBoard(paint, at, spots);
+        break;
     case PartKind::Locations:
+        paintLocations(paint, at, spots);
+        break;
     case PartKind::Sides:
     case PartKind::CopyOutput:
         break;
@@ -612,35 +596,27 @@ QRectF ToolBody::rectOf(const models::Found &place)
     const Theme &t = theme();
     qreal y = 0;
     for (Part &part : m_parts) {
-        const bool isIt = part.kind == PartKind::Diff       ? place.in == models::FoundIn::Diff
-                          : part.kind == PartKind::Terminal ? place.in == models::FoundIn::Terminal
-                          : part.kind == PartKind::Texts    ? place.in == models::FoundIn::Text
-                          : part.kind == PartKind::Details  ? place.in == models::FoundIn::Details
-                                                            : false;
-        const auto ofFlow = [&](text::MessageFlow &flow) {
-            const QRectF rect = flow.rectOf({place.line, place.from}).translated(t.u * 3, y + t.u * 2);
-            part.height = int(flow.height()) + t.u * 4;
-            return rect;
-        };
-        if (part.kind == PartKind::FileHead && place.in == models::FoundIn::Location &&
-            part.index == size_t(place.index))
+        const auto is = [&](PartKind kind, models::FoundIn in) { return part.kind == kind && place.in == in; };
+        const bool isNumber = part.index == size_t(place.index);
+        if (is(PartKind::FileHead, models::FoundIn::Location) && isNumber)
             return QRectF(t.u * 3, y, 1, part.height);
-        if (part.kind == PartKind::Locations && place.in == models::FoundIn::Location)
+        if (is(PartKind::Locations, models::FoundIn::Location))
             return QRectF(t.u * 3, y + t.u + place.index * t.prose.bodyLine(), 1, t.prose.bodyLine());
-        if (part.kind == PartKind::Board && place.in == models::FoundIn::Attachment) {
+        if (is(PartKind::Board, models::FoundIn::Attachment)) {
             const QRectF rect = m_board.placeOf(place).translated(t.u * 3, y + t.u * 2);
             part.height = m_board.height() + t.u * 4;
             return rect;
         }
-        if (isIt && part.kind == PartKind::Texts)
-            return ofFlow(*m_textFlow);
-        if (isIt && part.kind == PartKind::Details)
-            return ofFlow(*m_detailFlow);
-        if (isIt && part.index == size_t(place.index)) {
-            const qreal top = part.kind == PartKind::Diff ? m_diffs[part.index]->lineTop(place.line, t)
-                                                          : m_terminals[part.index]->lineTop(place.line, t);
-            return QRectF(t.u * 3, y + top, 1, t.prose.codeLine());
+        if (is(PartKind::Texts, models::FoundIn::Text) || is(PartKind::Details, models::FoundIn::Details)) {
+            text::MessageFlow &flow = *flowOf(part.kind);
+            const QRectF rect = flow.rectOf({place.line, place.from}).translated(t.u * 3, y + t.u * 2);
+            part.height = int(flow.height()) + t.u * 4;
+            return rect;
         }
+        if (is(PartKind::Diff, models::FoundIn::Diff) && isNumber)
+            return QRectF(t.u * 3, y + m_diffs[part.index]->lineTop(place.line, t), 1, t.prose.codeLine());
+        if (is(PartKind::Terminal, models::FoundIn::Terminal) && isNumber)
+            return QRectF(t.u * 3, y + m_terminals[part.index]->lineTop(place.line, t), 1, t.prose.codeLine());
         y += part.height;
     }
     return QRectF(0, 0, 1, t.prose.bodyLine());

@@ -32,7 +32,6 @@ class ToolBody
 
 public:
     explicit ToolBody(const ItemContext &context);
-    ~ToolBody();
     ToolBody(const ToolBody &) = delete;
     ToolBody &operator=(const ToolBody &) = delete;
 
@@ -75,9 +74,9 @@ public:
     actions::OpenLocation start(size_t diff) const;
 
     size_t diffs() const { return m_diffs.size(); }
-    int diffRows() const;
-    int added() const;   ///< lines, in all changes
-    int removed() const; ///< lines, in all changes
+    int diffRows() const { return inAllDiffs(&DiffBody::rows); }
+    int added() const { return inAllDiffs(&DiffBody::added); }     ///< lines, in all changes
+    int removed() const { return inAllDiffs(&DiffBody::removed); } ///< lines, in all changes
     bool offersHunks() const { return m_shown && m_hunks.isOffered(); }
     bool hasPictures() const { return m_board.hasPictures(); }
     /// Whether the first command has output.
@@ -87,6 +86,7 @@ public:
 
 private:
     void placeDiffs(const history::ToolCall &call);
+    int inAllDiffs(int (DiffBody::*count)() const) const;
 
     enum class PartKind {
         FileHead,
@@ -135,7 +135,7 @@ private:
     void layOutDiffs();
     int widest() const;
     int layOutFlow(std::unique_ptr<text::MessageFlow> &flow, const QString &words) const;
-    void paintPart(ItemPaint &paint, const Part &part, QPointF at, const TextParts::Selected &selected);
+    void paintPart(ItemPaint &paint, const Part &part, QPointF at, const TextParts::Selected &selected, Spots *spots);
     void paintFileHead(ItemPaint &paint, const Part &part, QPointF at);
     void paintFoldLine(ItemPaint &paint, const Part &part, QPointF at);
     void paintBoard(ItemPaint &paint, QPointF at, Spots *spots);

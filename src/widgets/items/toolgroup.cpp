@@ -9,9 +9,9 @@
 
 namespace widgets {
 
-void ToolGroup::setMembers(std::vector<ToolItem *> members)
+void ToolGroup::setMembers(const std::vector<ToolItem *> &members)
 {
-    m_members = std::move(members);
+    m_members = members;
     // A fold line would take as much room as one call.
     if (!m_foldedByUser)
         m_folded = m_members.size() > shownOpen;
@@ -28,28 +28,23 @@ QString ToolGroup::words() const
     return tr("%n tool call(s)", nullptr, int(m_members.size()));
 }
 
-bool ToolGroup::isOpen(int member) const
-{
-    return !m_members[size_t(member)]->isFolded();
-}
-
 int ToolGroup::height() const
 {
-    if (m_folded)
-        return headHeight();
-    int height = headHeight() + theme().u * 2;
-    for (int i = 0; i < int(m_members.size()); ++i)
-        height += rowHeight(theme()) + (isOpen(i) ? m_members[size_t(i)]->body().height() : 0);
-    return height;
+    return m_folded ? headHeight() : memberTop(int(m_members.size())) + theme().u;
+}
+
+int ToolGroup::memberHeight(int member) const
+{
+    return rowHeight(theme()) + (isOpen(member) ? m_members[size_t(member)]->body().height() : 0);
 }
 
 // --- text ----------------------------------------------------------------------------------------------------
 
-qreal ToolGroup::memberTop(int member) const
+int ToolGroup::memberTop(int member) const
 {
-    qreal y = headHeight() + theme().u;
+    int y = headHeight() + theme().u;
     for (int i = 0; i < member; ++i)
-        y += rowHeight(theme()) + (isOpen(i) ? m_members[size_t(i)]->body().height() : 0);
+        y += memberHeight(i);
     return y;
 }
 
@@ -57,7 +52,7 @@ int ToolGroup::memberAt(QPointF point) const
 {
     int member = 0;
     for (qreal y = headHeight() + theme().u; member + 1 < int(m_members.size()); ++member) {
-        y += rowHeight(theme()) + (isOpen(member) ? m_members[size_t(member)]->body().height() : 0);
+        y += memberHeight(member);
         if (point.y() < y)
             break;
     }
@@ -106,11 +101,9 @@ bool ToolGroup::ensure(int top, int bottom)
     bool corrected = false;
     int y = headHeight() + theme().u;
     for (int i = 0; !m_folded && i < int(m_members.size()); ++i) {
-        y += rowHeight(theme());
-        if (isOpen(i)) {
-            corrected = m_members[size_t(i)]->body().ensure(top - y, bottom - y) || corrected;
-            y += m_members[size_t(i)]->body().height();
-        }
+        const int body = y + rowHeight(theme());
+        corrected = (isOpen(i) && m_members[size_t(i)]->body().ensure(top - body, bottom - body)) || corrected;
+        y += memberHeight(i);
     }
     return corrected;
 }
@@ -251,16 +244,13 @@ void ToolGroup::unfoldFor(const models::Found &place)
 
 QRectF ToolGroup::rectOf(const models::Found &place)
 {
-    qreal y = headHeight() + theme().u;
-    for (int i = 0; i < int(m_members.size()); ++i) {
-        ToolItem *member = m_members[size_t(i)];
-        const int row = rowHeight(theme());
-        if (member->entryId() == place.entry)
-            return place.in == models::FoundIn::Title ? QRectF(0, y, cardWidth(), row)
-                                                      : member->body().rectOf(place).translated(0, y + row);
-        y += row + (isOpen(i) ? member->body().height() : 0);
-    }
-    return TranscriptItem::rectOf(place);
+    const auto at = std::find_if(m_members.begin(), m_members.end(),
+                                 [&](const ToolItem *member) { return member->entryId() == place.entry; });
+    if (at == m_members.end())
+        return TranscriptItem::rectOf(place);
+    const int y = memberTop(int(at - m_members.begin())), row = rowHeight(theme());
+    return place.in == models::FoundIn::Title ? QRectF(0, y, cardWidth(), row)
+                                              : (*at)->body().rectOf(place).translated(0, y + row);
 }
 
 } // namespace widgets

@@ -19,7 +19,7 @@ public:
     explicit ToolGroup(const ItemContext &context) : TranscriptItem(context) {}
     static int rowHeight(const Theme &theme) { return theme.u * 6; } ///< of a call without its body
     static constexpr int shownOpen = 2;                              ///< up to this many calls are shown unfolded
-    void setMembers(std::vector<ToolItem *> members);
+    void setMembers(const std::vector<ToolItem *> &members);
 
     void setEntry(const history::Entry &) override {}
     void restyle(bool) override {}
@@ -45,9 +45,9 @@ public:
     QString words() const;
 
 private:
-    int headHeight() const { return (theme().u * 15 + 1) / 2; }
-    bool isOpen(int member) const;
-    qreal memberTop(int member) const; ///< of its line
+    bool isOpen(int member) const { return !m_members[size_t(member)]->isFolded(); }
+    int memberHeight(int member) const; ///< of its line, and of its body if that is open
+    int memberTop(int member) const;    ///< of its line
     void paintHead(Canvas &canvas, const QRectF &head) const;
     void paintMembers(ItemPaint &paint, const QRectF &card);
     void paintRow(Canvas &canvas, const QRectF &rect, const ToolItem &call, const EntryMarks &marks) const;

@@ -281,18 +281,8 @@ qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
         right = addButtonBefore(right, head, paint, face, std::move(spot));
     };
     const history::CallEffects &effects = m_call.effects;
-    if (effects.canUndo || effects.undone) {
-        TranscriptAction action = actions::Redo{effects.effects};
-        if (effects.canUndo)
-            action = actions::Undo{effects.effects};
-        HotSpot spot{.rect = {},
-                     .action = std::move(action),
-                     .name =
-                         base::labelled(effects.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), title()),
-                     .hasOwnStep = true};
-        button(effects.canUndo ? base::Words::tr("Undo") : base::Words::tr("Redo"), ButtonKind::Normal, std::move(spot),
-               effects.canUndo ? QStringLiteral("undo") : QStringLiteral("redo"));
-    }
+    if (effects.canUndo || effects.undone)
+        right = addUndoBefore(right, head, paint, effects.canUndo, effects.effects, title());
     if (const history::TerminalPart *live = killableTerminal())
         button(tr("Kill"), ButtonKind::Normal, {{}, actions::KillCommand{live->id}});
     if (m_call.runOn && m_call.runOn->end == core::RunEnd::RunsOn)

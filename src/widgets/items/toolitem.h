@@ -74,7 +74,6 @@ public:
 private:
     State ownState() const; ///< whatever of it runs on or has
     bool titleIsMono() const;
-    int headHeight() const { return (theme().u * 15 + 1) / 2; }
     qreal paintButtons(ItemPaint &paint, const QRectF &head);
     bool isHeldBack() const;
     qreal paintFacts(Canvas &canvas, const QRectF &head, qreal right);

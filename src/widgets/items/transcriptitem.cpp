@@ -2,17 +2,15 @@
 #include "widgets/items/transcriptitem.h"
 
 #include "acp/values.h"
+#include "base/wording.h"
+#include "base/words.h"
 #include "core/values/sessionevent.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QLocale>
 
 namespace widgets {
-
-bool TranscriptItem::ensure(int, int)
-{
-    return false;
-}
 
 QRectF TranscriptItem::rectOf(const models::Found &)
 {
@@ -61,6 +59,26 @@ qreal TranscriptItem::addButtonBefore(qreal right, const QRectF &row, ItemPaint 
     spot.rect = rect.translated(-paint.at);
     addHotSpot(std::move(spot));
     return rect.left() - theme().u * 2;
+}
+
+qreal TranscriptItem::addUndoBefore(qreal right, const QRectF &row, ItemPaint &paint, bool isUndo,
+                                    const std::vector<base::EffectId> &effects, const QString &what)
+{
+    const QString words = isUndo ? base::Words::tr("Undo") : base::Words::tr("Redo");
+    ButtonFace face{.icon = isUndo ? QStringLiteral("undo") : QStringLiteral("redo"),
+                    .text = context().narrow ? QString() : words,
+                    .small = true};
+    TranscriptAction action = actions::Redo{effects};
+    if (isUndo)
+        action = actions::Undo{effects};
+    return addButtonBefore(
+        right, row, paint, face,
+        {.rect = {}, .action = std::move(action), .name = base::labelled(words, what), .hasOwnStep = true});
+}
+
+qreal TranscriptItem::wrappedHeight(const QFont &font, qreal room, const QString &words) const
+{
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, room, theme().u * 100), Qt::TextWordWrap, words).height();
 }
 
 void TranscriptItem::paintLate(ItemPaint &paint, const QString &late) const

@@ -38,8 +38,8 @@ public:
     /// Width or theme of the context have changed.
     virtual void restyle(bool themeChanged) = 0;
     virtual int height() const = 0;
-    /// Measures the parts between \p top and \p bottom (relative to the item); true if the height changed.
-    virtual bool ensure(int top, int bottom);
+    /// Measures the parts between two heights (relative to the item); true if the height changed.
+    virtual bool ensure(int, int) { return false; }
     virtual void dropLayouts() {}
     virtual void paint(ItemPaint &paint) = 0;
     virtual GutterMark mark() const = 0;
@@ -121,6 +121,11 @@ protected:
     const Theme &theme() const { return m_context.theme(); }
     void forgetHotSpots() { m_hot.clear(); }
     void addHotSpot(HotSpot spot) { m_hot.push_back(std::move(spot)); }
+    std::vector<HotSpot> *spots() { return &m_hot; } ///< for parts that add their own
+    /// Of a card that is one line until it is unfolded.
+    int headHeight() const { return (theme().u * 15 + 1) / 2; }
+    /// Of \p words on as many lines as they need in \p room.
+    qreal wrappedHeight(const QFont &font, qreal room, const QString &words) const;
     /// Renames the spot that folds \p part, until the next painting.
     void renameHotSpot(int part, const QString &name);
     /// The places of a card and its head.
@@ -136,6 +141,9 @@ protected:
     /// Paints a button that ends at \p right in the middle of \p row, and adds \p spot there; returns where the next
     /// one may end.
     qreal addButtonBefore(qreal right, const QRectF &row, ItemPaint &paint, const ButtonFace &face, HotSpot spot);
+    /// Paints the button for undoing or redoing \p effects of \p what; returns where the next one may end.
+    qreal addUndoBefore(qreal right, const QRectF &row, ItemPaint &paint, bool isUndo,
+                        const std::vector<base::EffectId> &effects, const QString &what);
     /// Paints how late the item came, if it did, in its corner.
     void paintLate(ItemPaint &paint, const QString &late) const;
     /// Paints the background of a head at \p head over the body; call it after the body was painted.
@@ -144,6 +152,26 @@ protected:
 private:
     const ItemContext &m_context;
     std::vector<HotSpot> m_hot;
+};
+
+/// An item that is one text, or unfolds one.
+class TextItem : public TranscriptItem
+{
+public:
+    using TranscriptItem::TranscriptItem;
+    void dropLayouts() override { flow().dropLayouts(); }
+    bool hasText() const override { return true; }
+    QRectF rectOf(const models::Found &place) override { return caretRect({place.line, place.from}); }
+    text::FlowHit hit(QPointF point) override { return flow().hit(point - textAt()); }
+    text::TextPosition textEnd() override { return flow().end(); }
+    QString markdown(int first, int last) override { return flow().markdown(first, last); }
+    QRectF caretRect(text::TextPosition position) override { return flow().rectOf(position).translated(textAt()); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return flow().text(from, to); }
+    QString wholeText() override { return flow().text({}, flow().end()); }
+
+protected:
+    virtual text::MessageFlow &flow() = 0;
+    virtual QPointF textAt() const { return {}; } ///< relative to the item
 };
 
 /// The gutter mark of a turn's end.

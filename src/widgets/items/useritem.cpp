@@ -18,7 +18,7 @@ constexpr int foldedLines = 8; ///< lines shown of a folded message
 } // namespace
 
 UserItem::UserItem(const ItemContext &context)
-    : TranscriptItem(context)
+    : TextItem(context)
     , m_flow(text::MessageFlow::Mode::Plain, &context.theme().prose, nullptr)
     , m_board(context)
 {}
@@ -126,7 +126,7 @@ void UserItem::paint(ItemPaint &paint)
                QRectF(box.left(), box.top() + u * 2, box.width() - u * 3, theme().prose.bodyLine()), m_time,
                Qt::AlignRight | Qt::AlignVCenter);
     }
-    const QPointF at = paint.at + QPointF(u * 3, u * 2);
+    const QPointF at = paint.at + textAt();
     c.painter()->save();
     QRectF clip = paint.clip;
     if (isFolded()) {
@@ -151,12 +151,7 @@ void UserItem::paint(ItemPaint &paint)
                     .name = words,
                     .hasOwnStep = true});
     }
-    if (m_board.isEmpty())
-        return;
-    std::vector<HotSpot> spots;
-    m_board.paint(paint, paint.at + QPointF(u * 3, boardTop()), paint.at, true, &spots);
-    for (HotSpot &spot : spots)
-        addHotSpot(std::move(spot));
+    m_board.paint(paint, paint.at + QPointF(u * 3, boardTop()), paint.at, true, spots());
 }
 
 GutterMark UserItem::mark() const
@@ -175,20 +170,18 @@ void UserItem::unfoldFor(const models::Found &place)
 
 QRectF UserItem::rectOf(const models::Found &place)
 {
-    const int u = theme().u;
     if (place.in == models::FoundIn::Text)
-        return m_flow.rectOf({place.line, place.from}).translated(u * 3, u * 2);
+        return TextItem::rectOf(place);
     if (place.in == models::FoundIn::Attachment)
-        return m_board.placeOf(place).translated(u * 3, boardTop());
+        return m_board.placeOf(place).translated(theme().u * 3, boardTop());
     return TranscriptItem::rectOf(place);
 }
 
 text::FlowHit UserItem::hit(QPointF point)
 {
-    point -= QPointF(theme().u * 3, theme().u * 2);
     if (isFolded())
-        point.setY(qMin<qreal>(point.y(), m_foldedHeight - 1));
-    return m_flow.hit(point);
+        point.setY(qMin<qreal>(point.y(), textAt().y() + m_foldedHeight - 1));
+    return TextItem::hit(point);
 }
 
 } // namespace widgets

@@ -15,7 +15,7 @@ namespace widgets {
 
 /// A message of the user: a filled box with the time on the right, which is replaced by a button under the pointer.
 /// Long messages are folded to their beginning.
-class UserItem final : public TranscriptItem
+class UserItem final : public TextItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::UserItem)
 
@@ -36,18 +36,13 @@ public:
     void setFolded(bool folded) override { m_folded = folded; }
     void togglePart(int part) override { m_board.setOpen(part, !m_board.isOpen(part)); }
     void unfoldFor(const models::Found &place) override;
-    bool hasText() const override { return true; }
     QRectF rectOf(const models::Found &place) override;
     text::FlowHit hit(QPointF point) override;
-    text::TextPosition textEnd() override { return m_flow.end(); }
-    QString markdown(int first, int last) override { return m_flow.markdown(first, last); }
-    QRectF caretRect(text::TextPosition position) override { return m_flow.rectOf(position).translated(textAt()); }
-    QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
-    QString wholeText() override { return m_flow.text({}, m_flow.end()); }
 
 private:
     int flowWidth() const;
-    QPointF textAt() const { return QPointF(theme().u * 3, theme().u * 2); }
+    text::MessageFlow &flow() override { return m_flow; }
+    QPointF textAt() const override { return QPointF(theme().u * 3, theme().u * 2); }
     int textHeight() const { return isFolded() ? m_foldedHeight : int(m_flow.height()); }
     int foldRowHeight() const { return m_isLong ? theme().prose.bodyLine() + theme().u : 0; }
     int boardTop() const;
