@@ -18,10 +18,28 @@ int AttachmentItem::boardWidth() const
 void AttachmentItem::setEntry(const history::Entry &entry)
 {
     m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
-    m_entryId = entry.id;
-    m_content = std::get<history::Attachment>(entry.body).content;
-    m_board.setBlocks({m_content});
+    show({{entry.id, std::get<history::Attachment>(entry.body).content}});
+}
+
+void AttachmentItem::setMembers(const std::vector<AttachmentItem *> &members)
+{
+    std::vector<Shown> shown;
+    shown.reserve(members.size());
+    for (const AttachmentItem *member : members)
+        shown.push_back(member->m_shown.front());
+    show(std::move(shown));
+}
+
+void AttachmentItem::show(std::vector<Shown> shown)
+{
+    m_shown = std::move(shown);
+    std::vector<acp::ContentBlock> blocks;
+    for (const Shown &each : m_shown)
+        blocks.push_back(each.content);
     m_board.setWidth(boardWidth());
+    m_board.setBlocks(blocks);
+    for (int i = 0; i < m_board.count(); ++i)
+        m_board.setEntry(i, m_shown[size_t(i)].entry);
 }
 
 void AttachmentItem::restyle(bool themeChanged)
@@ -33,68 +51,19 @@ void AttachmentItem::restyle(bool themeChanged)
 
 void AttachmentItem::paint(ItemPaint &paint)
 {
-    std::vector<HotSpot> spots;
-    m_board.paint(paint, paint.at, paint.at, false, &spots);
     forgetHotSpots();
-    for (HotSpot &spot : spots)
-        addHotSpot(std::move(spot));
+    m_board.paint(paint, paint.at, paint.at, false, spots());
     paintLate(paint, m_late);
 }
 
 GutterMark AttachmentItem::mark() const
 {
-    const bool link = !m_board.isEmpty() && !m_board.words(0).target.isEmpty();
+    const bool link = m_board.count() == 1 && !m_board.words(0).target.isEmpty();
     return {link ? QStringLiteral("link") : QStringLiteral("attach"),
             m_late.isEmpty() ? theme().text2 : theme().late.color, theme().u * 3 / 2, false};
 }
 
-void AttachmentItem::unfoldFor(const models::Found &place)
-{
-    if (place.in == models::FoundIn::Text)
-        m_board.setOpen(0, true);
-}
-
-QRectF AttachmentItem::rectOf(const models::Found &place)
-{
-    return place.in == models::FoundIn::Text ? m_board.bodyRectOf(0, {place.line, place.from}) : m_board.rectOf(0);
-}
-
-// --- AttachmentGroup -----------------------------------------------------------------------------------------
-
-void AttachmentGroup::setMembers(std::vector<AttachmentItem *> members)
-{
-    m_members = std::move(members);
-    std::vector<acp::ContentBlock> blocks;
-    for (const AttachmentItem *member : m_members)
-        blocks.push_back(member->content());
-    m_board.setWidth(context().width);
-    m_board.setBlocks(blocks);
-    for (int i = 0; i < m_board.count(); ++i)
-        m_board.setEntry(i, m_members[size_t(i)]->entryId());
-}
-
-void AttachmentGroup::restyle(bool themeChanged)
-{
-    m_board.setWidth(context().width);
-    if (themeChanged)
-        m_board.restyle();
-}
-
-void AttachmentGroup::paint(ItemPaint &paint)
-{
-    std::vector<HotSpot> spots;
-    m_board.paint(paint, paint.at, paint.at, false, &spots);
-    forgetHotSpots();
-    for (HotSpot &spot : spots)
-        addHotSpot(std::move(spot));
-}
-
-GutterMark AttachmentGroup::mark() const
-{
-    return {QStringLiteral("attach"), theme().text2, theme().u * 3 / 2, false};
-}
-
-bool AttachmentGroup::isFoldable() const
+bool AttachmentItem::isFoldable() const
 {
     for (int i = 0; i < m_board.count(); ++i) {
         if (m_board.hasBody(i))
@@ -103,7 +72,7 @@ bool AttachmentGroup::isFoldable() const
     return false;
 }
 
-bool AttachmentGroup::isFolded() const
+bool AttachmentItem::isFolded() const
 {
     for (int i = 0; i < m_board.count(); ++i) {
         if (m_board.isOpen(i))
@@ -112,37 +81,37 @@ bool AttachmentGroup::isFolded() const
     return true;
 }
 
-void AttachmentGroup::setFolded(bool folded)
+void AttachmentItem::setFolded(bool folded)
 {
     for (int i = 0; i < m_board.count(); ++i)
         m_board.setOpen(i, !folded);
 }
 
-int AttachmentGroup::partOf(history::EntryId entry) const
+int AttachmentItem::partOf(history::EntryId entry) const
 {
-    const auto at = std::find_if(m_members.begin(), m_members.end(),
-                                 [entry](const AttachmentItem *member) { return member->entryId() == entry; });
-    return at == m_members.end() ? 0 : int(at - m_members.begin());
+    const auto at =
+        std::find_if(m_shown.begin(), m_shown.end(), [entry](const Shown &shown) { return shown.entry == entry; });
+    return at == m_shown.end() ? 0 : int(at - m_shown.begin());
 }
 
-void AttachmentGroup::unfoldFor(const models::Found &place)
+void AttachmentItem::unfoldFor(const models::Found &place)
 {
     if (place.in == models::FoundIn::Text)
         m_board.setOpen(partOf(place.entry), true);
 }
 
-QRectF AttachmentGroup::rectOf(const models::Found &place)
+QRectF AttachmentItem::rectOf(const models::Found &place)
 {
     const int part = partOf(place.entry);
     return place.in == models::FoundIn::Text ? m_board.bodyRectOf(part, {place.line, place.from})
                                              : m_board.rectOf(part);
 }
 
-QString AttachmentGroup::wholeText()
+QString AttachmentItem::wholeText()
 {
     QStringList parts;
-    for (AttachmentItem *member : m_members)
-        parts << member->wholeText();
+    for (int i = 0; i < m_board.count(); ++i)
+        parts << m_board.textOf(i);
     return parts.join(QStringLiteral("\n\n"));
 }
 

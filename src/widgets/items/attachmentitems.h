@@ -9,45 +9,14 @@
 
 namespace widgets {
 
-/// Content of the agent other than text.
+/// Content of the agent other than text; as the card of a group, consecutive ones side by side.
 class AttachmentItem final : public TranscriptItem
 {
 public:
     explicit AttachmentItem(const ItemContext &context) : TranscriptItem(context), m_board(context) {}
     void setEntry(const history::Entry &entry) override;
-    history::EntryId entryId() const { return m_entryId; }
-    const acp::ContentBlock &content() const { return m_content; }
-    void restyle(bool themeChanged) override;
-    int height() const override { return m_board.height(); }
-    bool ensure(int top, int bottom) override { return m_board.ensure(top, bottom); }
-    void dropLayouts() override { m_board.dropLayouts(); }
-    void paint(ItemPaint &paint) override;
-    GutterMark mark() const override;
-    bool isFoldable() const override { return m_board.hasBody(0); }
-    bool isFolded() const override { return !m_board.isOpen(0); }
-    void setFolded(bool folded) override { m_board.setOpen(0, !folded); }
-    void togglePart(int part) override { m_board.setOpen(part, !m_board.isOpen(part)); }
-    void unfoldFor(const models::Found &place) override;
-    QRectF rectOf(const models::Found &place) override;
-    QString wholeText() override { return m_board.textOf(0); }
-
-private:
-    int boardWidth() const;
-
-    AttachmentBoard m_board;
-    acp::ContentBlock m_content;
-    history::EntryId m_entryId = 0;
-    QString m_late;
-};
-
-/// Consecutive attachments of the agent, side by side.
-class AttachmentGroup final : public TranscriptItem
-{
-public:
-    explicit AttachmentGroup(const ItemContext &context) : TranscriptItem(context), m_board(context) {}
-    void setMembers(std::vector<AttachmentItem *> members);
-
-    void setEntry(const history::Entry &) override {}
+    /// Makes it the card of a group.
+    void setMembers(const std::vector<AttachmentItem *> &members);
     void restyle(bool themeChanged) override;
     int height() const override { return m_board.height(); }
     bool ensure(int top, int bottom) override { return m_board.ensure(top, bottom); }
@@ -63,10 +32,18 @@ public:
     QString wholeText() override;
 
 private:
+    struct Shown
+    {
+        history::EntryId entry;
+        acp::ContentBlock content;
+    };
+    void show(std::vector<Shown> shown);
+    int boardWidth() const;
     int partOf(history::EntryId entry) const;
 
     AttachmentBoard m_board;
-    std::vector<AttachmentItem *> m_members;
+    std::vector<Shown> m_shown; ///< the parts of the board
+    QString m_late;
 };
 
 } // namespace widgets

@@ -121,7 +121,7 @@ template <class Group, class Item> void TranscriptRows::fill(Unit &unit) const
     const bool isNew = !unit.group;
     if (isNew)
         unit.group = std::make_unique<Group>(m_context);
-    static_cast<Group *>(unit.group.get())->setMembers(std::move(members));
+    static_cast<Group *>(unit.group.get())->setMembers(members);
     if (isNew)
         applyFold(unit.group.get(), unit.first);
 }
@@ -129,7 +129,7 @@ template <class Group, class Item> void TranscriptRows::fill(Unit &unit) const
 void TranscriptRows::fillGroup(Unit &unit) const
 {
     if (m_rows[size_t(unit.first)].grouping == Grouping::Chips)
-        fill<AttachmentGroup, AttachmentItem>(unit);
+        fill<AttachmentItem, AttachmentItem>(unit);
     else
         fill<ToolGroup, ToolItem>(unit);
 }
