@@ -7,7 +7,6 @@
 #include "widgets/transcript/transcriptlayout.h"
 #include "widgets/transcript/transcriptrows.h"
 
-#include <QApplication>
 #include <QPointer>
 
 #include <algorithm>
@@ -108,7 +107,7 @@ PermissionCard *OpenPermissionCards::makeCard(history::EntryId id)
     connect(card, &PermissionCard::ruleWanted, this,
             [this](base::RequestKey key) { Q_EMIT activated(actions::MakeRule{key}); });
     connect(card, &PermissionCard::nextWanted, this, [this, id](int by) { step(id, by); });
-    connect(card, &PermissionCard::answersWanted, this, [this, id] { bringAnswers(id); });
+    connect(card, &PermissionCard::answersWanted, this, [this, id] { bring(id, true); });
     connect(card, &PermissionCard::typed, this, &OpenPermissionCards::typed);
     return card;
 }
@@ -157,7 +156,7 @@ void OpenPermissionCards::place()
         card->move(m_layout->toContent(QRect(QPoint(m_layout->columnLeft(), top), card->size())).topLeft());
         if (inView && card->isHidden())
             card->show();
-        else if (!inView && !card->isHidden() && !isFocused(card))
+        else if (!inView && !card->isHidden() && !card->holdsFocus())
             card->hide();
     }
 }
@@ -185,12 +184,6 @@ void OpenPermissionCards::tick()
 
 // --- the focus ------------------------------------------------------------------------------------------------
 
-bool OpenPermissionCards::isFocused(const PermissionCard *card) const
-{
-    const QWidget *focus = QApplication::focusWidget();
-    return focus && (card == focus || card->isAncestorOf(focus));
-}
-
 history::EntryId OpenPermissionCards::entryOf(base::RequestKey key) const
 {
     const auto found = std::find_if(m_open.begin(), m_open.end(), [&](history::EntryId id) {
@@ -202,21 +195,12 @@ history::EntryId OpenPermissionCards::entryOf(base::RequestKey key) const
 
 /// Scrolls it into view, which creates its card. If the view leaves the end for that, it returns there when no request
 /// is open.
-void OpenPermissionCards::bring(history::EntryId id)
+void OpenPermissionCards::bring(history::EntryId id, bool toAnswers)
 {
     const bool followed = m_layout->anchor().followsEnd();
     m_layout->settle();
     if (const int row = m_rows->rowOf(id); row >= 0)
-        m_layout->scrollToRow(row);
-    m_layout->anchor().returnLater(followed);
-}
-
-void OpenPermissionCards::bringAnswers(history::EntryId id)
-{
-    const bool followed = m_layout->anchor().followsEnd();
-    m_layout->settle();
-    if (const int row = m_rows->rowOf(id); row >= 0)
-        m_layout->scrollToEndOfRow(row);
+        toAnswers ? m_layout->scrollToEndOfRow(row) : m_layout->scrollToRow(row);
     m_layout->anchor().returnLater(followed);
 }
 
@@ -230,7 +214,7 @@ void OpenPermissionCards::enter(history::EntryId id)
 void OpenPermissionCards::enterOldest()
 {
     for (const auto &[id, card] : m_cards) {
-        if (!isFocused(card))
+        if (!card->holdsFocus())
             continue;
         if (card->takesLetters())
             Q_EMIT composerWanted();

@@ -69,9 +69,7 @@ Q_SIGNALS:
 
 private:
     PermissionCard *makeCard(history::EntryId id);
-    bool isFocused(const PermissionCard *card) const;
-    void bring(history::EntryId id);
-    void bringAnswers(history::EntryId id);
+    void bring(history::EntryId id, bool toAnswers = false);
     void step(history::EntryId from, int step);
 
     models::TranscriptModel *m_model;

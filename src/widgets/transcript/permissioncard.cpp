@@ -73,19 +73,19 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     , m_context(context)
     , m_head(new PermissionHead(context.look, this))
     , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))
+    , m_showAll(new FlatButton(context.look, ButtonKind::Normal, QString(), this))
     , m_diffs(new DiffPane(context.look, this))
 {
     m_diffs->setAccessibleName(base::Words::tr("Changes"));
     m_diffs->installEventFilter(this);
     connect(m_diffs, &DiffPane::heightChanged, this, [this] { m_context.entryChanged(m_entry); });
     m_rule->installEventFilter(this);
+    m_showAll->installEventFilter(this);
+    m_showAll->hide();
+    connect(m_showAll, &QAbstractButton::clicked, this, &PermissionCard::showAll);
     connect(context.look, &Look::codeColored, this, qOverload<>(&QWidget::update));
     connect(m_rule, &QAbstractButton::clicked, this, [this] {
-        if (isInert())
-            showTooSoon();
-        else if (isFolded())
-            showFolded();
-        else
+        if (takesAnswer(true))
             Q_EMIT ruleWanted(m_permission.key);
     });
     m_selection = new AreaSelection(this, [this] {
@@ -100,8 +100,6 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setOutline([this](const Theme &t) { return m_permission.held ? t.line : t.waitsLine; });
 }
-
-PermissionCard::~PermissionCard() = default;
 
 void PermissionCard::setEntry(const history::Entry &entry)
 {
@@ -125,7 +123,7 @@ void PermissionCard::setEntry(const history::Entry &entry)
             m_options.push_back({option.id, key, button});
         }
         if (!m_options.empty()) {
-            setTabOrder(m_diffs, m_options.front().button); // reading order: diffs before the answers
+            setTabOrder(m_diffs, m_options.front().button); // reading order: the content before the answers
             setTabOrder(m_options.back().button, m_rule);
         }
     }
@@ -136,8 +134,8 @@ void PermissionCard::setEntry(const history::Entry &entry)
         m_selection->clear();
         m_isLong = models::isLongSubject(m_words);
         m_isUnfolded = false; // the new content was not seen yet
-        if (m_isLong)
-            offerAll();
+        m_showAll->setText(tr("Show all %n character(s)", nullptr, int(qMin<qsizetype>(m_words.size(), INT_MAX))));
+        m_showAll->setAccessibleName(m_showAll->text());
     }
     m_diffs->setDiffs(permission.diffs);
     restyle();
@@ -220,9 +218,8 @@ void PermissionCard::layOut(int width, int rows)
     if (m_whole)
         m_whole->setVisible(m_isBoxed);
     y += m_whatHeight;
-    if (m_showAll)
-        m_showAll->setVisible(isFolded());
-    if (m_isLong && m_showAll) {
+    m_showAll->setVisible(isFolded());
+    if (m_isLong) {
         y += u * 2;
         const QSize size = m_showAll->sizeHint();
         m_showAll->setGeometry(QStyle::visualRect(
@@ -321,15 +318,22 @@ void PermissionCard::refreshKeys()
 
 void PermissionCard::answer(const QString &optionId)
 {
-    if (isInert())
-        showTooSoon();
-    else if (isFolded() && allows(optionId))
-        showFolded();
-    else
+    if (takesAnswer(allows(optionId)))
         Q_EMIT answered(m_permission.key, optionId);
 }
 
-/// To allow something, all of it must have been visible. Rejecting does not need that.
+/// Else it says why. To allow something, all of it must have been visible. Rejecting does not need that.
+bool PermissionCard::takesAnswer(bool allows)
+{
+    if (isInert())
+        announce(base::Words::tr("Too soon, nothing was answered"));
+    else if (isFolded() && allows)
+        announce(tr("Nothing was answered: show all of it first"));
+    else
+        return true;
+    return false;
+}
+
 bool PermissionCard::allows(const QString &optionId) const
 {
     return std::none_of(m_permission.options.begin(), m_permission.options.end(), [&](const auto &option) {
@@ -338,27 +342,12 @@ bool PermissionCard::allows(const QString &optionId) const
     });
 }
 
-void PermissionCard::offerAll()
-{
-    if (!m_showAll) {
-        m_showAll = new FlatButton(m_context.look, ButtonKind::Normal, QString(), this);
-        m_showAll->installEventFilter(this);
-        connect(m_showAll, &QAbstractButton::clicked, this, &PermissionCard::showAll);
-        // Reading order: the content before the answers.
-        setTabOrder(this, m_showAll);
-        if (!m_options.empty())
-            setTabOrder(m_showAll, m_options.front().button);
-    }
-    m_showAll->setText(tr("Show all %n character(s)", nullptr, int(qMin<qsizetype>(m_words.size(), INT_MAX))));
-    m_showAll->setAccessibleName(m_showAll->text());
-}
-
 void PermissionCard::makeWhole()
 {
     if (!m_whole) {
         m_whole = new WholeText(m_context.look, this);
         m_whole->installEventFilter(this);
-        setTabOrder(m_showAll ? static_cast<QWidget *>(m_showAll) : this, m_whole);
+        setTabOrder(m_showAll, m_whole);
     }
     if (m_whole->text() == m_words)
         return;
@@ -386,16 +375,6 @@ QString PermissionCard::lengthText() const
     const int all = int(qMin<qsizetype>(m_words.size(), INT_MAX));
     return isFolded() ? tr("This is only the beginning. All of it has to be shown before it can be allowed.")
                       : tr("%n character(s) in all, scroll to read them", nullptr, all);
-}
-
-void PermissionCard::showTooSoon()
-{
-    announce(base::Words::tr("Too soon, nothing was answered"));
-}
-
-void PermissionCard::showFolded()
-{
-    announce(tr("Nothing was answered: show all of it first"));
 }
 
 void PermissionCard::announce(const QString &words)

@@ -33,7 +33,6 @@ class PermissionCard : public Ground
 
 public:
     PermissionCard(const ItemContext &context, QWidget *parent);
-    ~PermissionCard() override;
 
     void setEntry(const history::Entry &entry);
     /// It is number \p index of \p count open ones, from 1.
@@ -56,6 +55,7 @@ public:
     /// It has the focus, and letters answer.
     bool takesLetters() const { return m_armed && holdsFocus(); }
     QString accessibleText() const;
+    bool holdsFocus() const; ///< it, or something in it
 
 Q_SIGNALS:
     void answered(base::RequestKey key, const QString &optionId);
@@ -91,22 +91,19 @@ private:
     void layOut(int width, int rows);
     bool isFolded() const { return m_isLong && !m_isUnfolded; }
     bool allows(const QString &optionId) const;
-    void offerAll();
     void showAll();
     void makeWhole();
     QString lengthText() const;
     void placeOptions(int width, int y);
     void placeHead();
     void refreshHead();
-    bool holdsFocus() const;
     void refreshKeys();
     void onEntered(Qt::FocusReason reason);
     void onLeft(Qt::FocusReason reason);
     bool answerBy(const QKeyEvent &event);
     void typeOn(const QKeyEvent &event);
     bool keepsFromButtons(const QKeyEvent &event);
-    void showTooSoon();
-    void showFolded();
+    bool takesAnswer(bool allows);
     void announce(const QString &words);
     QStringList facts() const;
     QString asksTo() const;
@@ -123,8 +120,8 @@ private:
     int m_viewHeight = 0;       ///< that it is laid out for
     AreaSelection *m_selection; ///< in what is asked
     FlatButton *m_rule;
-    FlatButton *m_showAll = nullptr; ///< for very long content
-    QString m_words;                 ///< the complete text of what would be done
+    FlatButton *m_showAll; ///< for very long content
+    QString m_words;       ///< the complete text of what would be done
     bool m_isLong = false, m_isUnfolded = false;
     bool m_isBoxed = false;       ///< that text is shown in m_whole
     WholeText *m_whole = nullptr; ///< created when needed
