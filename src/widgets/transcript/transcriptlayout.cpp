@@ -245,21 +245,24 @@ void TranscriptLayout::scrollBy(int pixels)
     bar()->setValue(bar()->value() + pixels);
 }
 
-void TranscriptLayout::scrollToRow(int row)
+/// The row is so far below the top from now on.
+void TranscriptLayout::hold(int row, int below)
 {
-    m_anchor.hold(row, theme().u * 8);
+    m_anchor.hold(row, below);
     relayout();
     updateAtEnd();
     update();
 }
 
+void TranscriptLayout::scrollToRow(int row)
+{
+    hold(row, theme().u * 8);
+}
+
 void TranscriptLayout::scrollToEndOfRow(int row)
 {
     const int u = theme().u;
-    m_anchor.hold(row, qMin(u * 8, viewHeight() - u * 4 - m_rows->unitHeight(m_rows->unitOfRow(row))));
-    relayout();
-    updateAtEnd();
-    update();
+    hold(row, qMin(u * 8, viewHeight() - u * 4 - m_rows->unitHeight(m_rows->unitOfRow(row))));
 }
 
 void TranscriptLayout::onFolded(int unit)
@@ -268,10 +271,7 @@ void TranscriptLayout::onFolded(int unit)
     const int top = viewTop(unit), before = m_rows->item(unit)->isFolded() ? qMax(0, top) : top;
     m_rows->setKept(unit);
     m_rows->measure(unit);
-    m_anchor.hold(m_rows->firstRow(unit), before);
-    relayout();
-    updateAtEnd();
-    update();
+    hold(m_rows->firstRow(unit), before);
 }
 
 void TranscriptLayout::update()

@@ -93,6 +93,7 @@ Q_SIGNALS:
     void settleWanted();
 
 private:
+    void hold(int row, int below);
     bool measureInView(qint64 scrolled);
     void releaseFar();
     QScrollBar *bar() const;

@@ -22,18 +22,17 @@ namespace {
 /// A long report has more rows than a menu can show, and a message more pictures: only the clicked one is included.
 bool belongsHere(const HotSpot &spot, QPointF local)
 {
-    const auto atLine = [&] { return local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom(); };
-    const auto within = [&] { return !spot.rect.isValid() || spot.rect.contains(local); };
     return std::visit(
         base::Overloaded{
-            [&](const actions::ShowEntry &) { return atLine(); }, [&](const actions::Undo &) { return atLine(); },
-            [&](const actions::Redo &) { return atLine(); }, [&](const actions::Look &) { return atLine(); },
-            [&](const actions::Acknowledge &) { return atLine(); }, [&](const actions::UndoHunk &) { return atLine(); },
-            [&](const actions::RedoHunk &) { return atLine(); }, [&](const actions::KeepHunk &) { return atLine(); },
-            [](const actions::CommentLine &) { return false; }, [&](const actions::ShowImage &) { return within(); },
-            [&](const actions::SaveContent &) { return within(); },
-            [&](const actions::OpenSound &) { return within(); }, [&](const actions::FoldPart &) { return within(); },
-            [&](const actions::OpenLink &) { return within(); }, [](const auto &) { return true; }},
+            [&](const base::OneOf<actions::ShowEntry, actions::Undo, actions::Redo, actions::Look, actions::Acknowledge,
+                                  actions::UndoHunk, actions::RedoHunk, actions::KeepHunk> auto &) {
+                return local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom();
+            },
+            [&](const base::OneOf<actions::ShowImage, actions::SaveContent, actions::OpenSound, actions::FoldPart,
+                                  actions::OpenLink> auto &) {
+                return !spot.rect.isValid() || spot.rect.contains(local);
+            },
+            [](const actions::CommentLine &) { return false; }, [](const auto &) { return true; }},
         spot.action);
 }
 

@@ -81,24 +81,7 @@ bool TranscriptSelection::hasWhole(int row) const
 
 // --- its content ----------------------------------------------------------------------------------------------
 
-QString TranscriptSelection::text() const
-{
-    if (isEmpty())
-        return {};
-    QStringList parts;
-    for (int row = from().row; row <= to().row && row < m_rows->rowCount(); ++row) {
-        TranscriptItem *item = m_rows->rowItem(row);
-        if (!isInside(row)) {
-            parts << item->wholeText();
-            continue;
-        }
-        const ItemSelection selection = ofRow(row);
-        parts << item->text(selection.from, selection.to);
-    }
-    return parts.join(QStringLiteral("\n\n"));
-}
-
-QString TranscriptSelection::markdown() const
+QString TranscriptSelection::content(bool isMarkdown) const
 {
     if (isEmpty())
         return {};
@@ -109,7 +92,7 @@ QString TranscriptSelection::markdown() const
         const bool atBegin = selection.to.block > selection.from.block && selection.to.offset == 0;
         if (!isInside(row))
             parts << item->wholeText();
-        else if (item->isSelectedWhole()) // a piece of it is no Markdown of its own
+        else if (!isMarkdown || item->isSelectedWhole()) // a piece of such an item is no Markdown of its own
             parts << item->text(selection.from, selection.to);
         else
             parts << item->markdown(selection.from.block, selection.to.block - (atBegin ? 1 : 0));

@@ -39,9 +39,9 @@ public:
     /// \p count rows were prepended.
     void shiftRows(int count);
 
-    QString text() const;
+    QString text() const { return content(false); }
     /// Markdown makes sense only for whole blocks: all that the selection touches.
-    QString markdown() const;
+    QString markdown() const { return content(true); }
     /// As text and as Markdown. The caller owns it.
     QMimeData *mimeData() const;
 
@@ -61,6 +61,7 @@ public:
 
 private:
     bool isInside(int row) const;
+    QString content(bool isMarkdown) const;
 
     const SelectableRows *m_rows;
     TranscriptPlace m_anchor, m_caret;

@@ -578,17 +578,10 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
         scrollToBeginning();
     else if (event->key() == Qt::Key_End)
         scrollToEnd();
-    else if (TypingWatch::writes(*event))
-        typeOn(*event);
-    else
+    else if (!TypingWatch::writes(*event))
         QAbstractScrollArea::keyPressEvent(event);
-}
-
-/// Typed text is passed on. A key that is held since before does not count.
-void TranscriptView::typeOn(const QKeyEvent &event)
-{
-    if (!event.isAutoRepeat())
-        Q_EMIT composerTyped(event.text());
+    else if (!event->isAutoRepeat()) // a key that is held since before does not count
+        Q_EMIT composerTyped(event->text());
 }
 
 void TranscriptView::mousePressEvent(QMouseEvent *event)

@@ -153,7 +153,6 @@ private:
     void activate(const HotSpot &spot, int unit);
     void announceCurrentSpot();
     void pointAtLink(const QString &link);
-    void typeOn(const QKeyEvent &event);
 
     models::TranscriptModel *m_model;
     ImageLoader m_images;
