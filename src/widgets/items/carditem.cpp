@@ -20,10 +20,14 @@ void CardItem::setEntry(const history::Entry &entry)
     const Theme &t = theme();
     m_small = base::clockText(entry.at, base::ClockPrecision::Second);
     m_words = models::entryText(entry.body, {});
+    const auto look = [this](const Tone &tone, const QColor &line, const QString &icon) {
+        m_tone = tone;
+        m_line = line;
+        m_icon = icon;
+    };
+    const Tone quiet{t.text2, t.card};
     if (const auto *failure = std::get_if<history::Failure>(&entry.body)) {
-        m_tone = t.failed;
-        m_line = t.failed.color;
-        m_icon = QStringLiteral("failed");
+        look(t.failed, t.failed.color, QStringLiteral("failed"));
         if (failure->error.code != 0) {
             m_small = failure->error.origin == base::Origin::Transport
                           ? base::described(m_small, base::Words::tr("exit %1").arg(failure->error.code))
@@ -36,44 +40,29 @@ void CardItem::setEntry(const history::Entry &entry)
         // The last output of a process that ended usually contains the reason.
         m_folded = false;
     } else if (const auto *restored = std::get_if<history::Restored>(&entry.body)) {
-        readRestored(restored->what);
+        if (restored->what.kind == core::SessionRestored::Kind::New || restored->what.replayedNothing)
+            look(t.waits, t.waitsLine, QStringLiteral("unknown"));
+        else
+            look(quiet, t.line, QStringLiteral("history"));
     } else if (const auto *works = std::get_if<history::OutlivingCall>(&entry.body)) {
-        readOutlivingCall(*works);
+        m_canForce = m_buttons = works->goesOn;
+        if (works->goesOn)
+            look(t.late, t.late.color, QStringLiteral("late"));
+        else
+            look(quiet, t.line, QStringLiteral("check"));
     } else {
         const auto &notice = std::get<history::Notice>(entry.body);
         // Whatever severity an agent gives: the warning colours are reserved for Belay.
         const bool isOwn = notice.agent.isEmpty();
-        const bool bad = isOwn && notice.severity == acp::Severity::Error;
-        const bool warns = isOwn && notice.severity == acp::Severity::Warning;
-        m_tone = bad ? t.failed : warns ? t.waits : Tone{t.text2, t.card};
-        m_line = bad ? t.failed.color : warns ? t.waitsLine : t.line;
-        m_icon = !isOwn  ? QStringLiteral("agent")
-                 : bad   ? QStringLiteral("failed")
-                 : warns ? QStringLiteral("unknown")
-                         : QStringLiteral("question");
+        if (isOwn && notice.severity == acp::Severity::Error)
+            look(t.failed, t.failed.color, QStringLiteral("failed"));
+        else if (isOwn && notice.severity == acp::Severity::Warning)
+            look(t.waits, t.waitsLine, QStringLiteral("unknown"));
+        else
+            look(quiet, t.line, isOwn ? QStringLiteral("question") : QStringLiteral("agent"));
     }
     m_flow.reset();
     restyle(false);
-}
-
-void CardItem::readRestored(const core::SessionRestored &restored)
-{
-    const Theme &t = theme();
-    using Kind = core::SessionRestored::Kind;
-    const bool forgotten = restored.kind == Kind::New || restored.replayedNothing;
-    m_tone = forgotten ? t.waits : Tone{t.text2, t.card};
-    m_line = forgotten ? t.waitsLine : t.line;
-    m_icon = forgotten ? QStringLiteral("unknown") : QStringLiteral("history");
-}
-
-void CardItem::readOutlivingCall(const history::OutlivingCall &works)
-{
-    const Theme &t = theme();
-    m_tone = works.goesOn ? t.late : Tone{t.text2, t.card};
-    m_line = works.goesOn ? t.late.color : t.line;
-    m_icon = works.goesOn ? QStringLiteral("late") : QStringLiteral("check");
-    m_canForce = works.goesOn;
-    m_buttons = works.goesOn;
 }
 
 void CardItem::restyle(bool themeChanged)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/values/sessionevent.h"
 #include "history/entry.h"
 #include "models/texts/showntext.h"
 #include "text/layout/messageflow.h"
@@ -31,8 +30,6 @@ public:
     QString wholeText() override;
 
 private:
-    void readRestored(const core::SessionRestored &restored);
-    void readOutlivingCall(const history::OutlivingCall &works);
     int headHeight() const { return theme().u * 9; }
     int footHeight() const { return m_buttons ? theme().u * 11 : 0; }
     int tailHeight() const;

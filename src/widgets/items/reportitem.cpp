@@ -6,7 +6,6 @@
 #include "base/words.h"
 #include "core/values/sessionevent.h"
 #include "history/entry.h"
-#include "history/turnreport.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "text/layout/blocklayout.h"
@@ -60,11 +59,6 @@ ButtonFace faceOf(const QString &words, const QString &icon)
 }
 
 } // namespace
-
-bool ReportItem::isFor(core::TurnEnd end)
-{
-    return history::TurnReport::isFor(end);
-}
 
 void ReportItem::setEntry(const history::Entry &entry)
 {

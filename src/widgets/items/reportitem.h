@@ -15,17 +15,14 @@
 namespace widgets {
 
 /// The report of a turn that was stopped or failed: what took effect, what cannot be undone, what is unknown, what was
-/// prevented, what came late. A row leads to the entry that shows it. One line if nothing happened. Rows that can be
-/// undone, viewed or acknowledged have buttons.
+/// prevented, what came late. Turns that finished normally have a FooterItem instead. A row leads to the entry that
+/// shows it. One line if nothing happened. Rows that can be undone, viewed or acknowledged have buttons.
 class ReportItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::ReportItem)
 
 public:
     using TranscriptItem::TranscriptItem;
-    /// Turns that finished normally have a footer instead.
-    static bool isFor(core::TurnEnd end);
-
     void setEntry(const history::Entry &entry) override;
     void restyle(bool themeChanged) override;
     int height() const override { return m_height; }
