@@ -98,6 +98,7 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     });
     connect(m_head, &PermissionHead::answersWanted, this, &PermissionCard::answersWanted);
     setFocusPolicy(Qt::StrongFocus);
+    installEventFilter(this);
     setOutline([this](const Theme &t) { return m_permission.held ? t.line : t.waitsLine; });
 }
 
@@ -410,7 +411,6 @@ void PermissionCard::onEntered(Qt::FocusReason reason)
         m_armed = false;
     }
     refreshKeys();
-    Q_EMIT focusChanged();
 }
 
 void PermissionCard::onLeft(Qt::FocusReason reason)
@@ -418,7 +418,6 @@ void PermissionCard::onLeft(Qt::FocusReason reason)
     if (reason != Qt::PopupFocusReason)
         m_armed = false;
     refreshKeys();
-    Q_EMIT focusChanged();
 }
 
 void PermissionCard::mousePressEvent(QMouseEvent *event)
@@ -500,26 +499,14 @@ bool PermissionCard::eventFilter(QObject *watched, QEvent *event)
         onEntered(static_cast<QFocusEvent *>(event)->reason());
         // A button that the keys would press must be visible.
         const auto *entered = qobject_cast<QWidget *>(watched);
-        if (m_armed && entered && entered->y() >= m_optionsTop && m_head->leadsToAnswers())
+        if (m_armed && entered && entered != this && entered->y() >= m_optionsTop && m_head->leadsToAnswers())
             Q_EMIT answersWanted();
     }
     if (event->type() == QEvent::FocusOut)
         onLeft(static_cast<QFocusEvent *>(event)->reason());
-    else if (event->type() == QEvent::KeyPress && keepsFromButtons(*static_cast<QKeyEvent *>(event)))
+    else if (watched != this && event->type() == QEvent::KeyPress && keepsFromButtons(*static_cast<QKeyEvent *>(event)))
         return true;
     return QWidget::eventFilter(watched, event);
-}
-
-void PermissionCard::focusInEvent(QFocusEvent *event)
-{
-    QWidget::focusInEvent(event);
-    onEntered(event->reason());
-}
-
-void PermissionCard::focusOutEvent(QFocusEvent *event)
-{
-    QWidget::focusOutEvent(event);
-    onLeft(event->reason());
 }
 
 void PermissionCard::showEvent(QShowEvent *event)

@@ -64,7 +64,6 @@ Q_SIGNALS:
     /// The answers should be scrolled into view.
     void answersWanted();
     void nextWanted(int step);
-    void focusChanged();
     /// A key that answers nothing wrote \p text, which belongs to what the user is typing.
     void typed(const QString &text);
 
@@ -73,8 +72,6 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
     void showEvent(QShowEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 

@@ -24,12 +24,6 @@ qreal roomBeside(const Theme &theme, int width, int buttonWidth)
     return width - theme.u * 12 - buttonWidth;
 }
 
-/// A small button without words is square.
-int iconButtonWidth(const Theme &theme)
-{
-    return theme.u * 6;
-}
-
 int linesOf(const Theme &theme, qreal room, const QString &words)
 {
     if (Canvas::width(theme.bold, words) <= room)
@@ -71,7 +65,8 @@ PermissionHead::PermissionHead(Look *look, QWidget *card)
 int PermissionHead::heightFor(int width) const
 {
     const Theme &t = m_look->theme();
-    const int lines = linesOf(t, roomBeside(t, width, iconButtonWidth(t)), m_texts.asks);
+    const int button = t.u * 6; // without words it is square
+    const int lines = linesOf(t, roomBeside(t, width, button), m_texts.asks);
     return (t.u * 15 + 1) / 2 + 1 + int(std::ceil((lines - 1) * QFontMetricsF(t.bold).lineSpacing()));
 }
 
