@@ -20,11 +20,7 @@ constexpr qsizetype mostCodeAtOnce = 64 * 1024;
 /// language has been loaded.
 constexpr qsizetype mostHighlightedAtOnce = 96 * 1024;
 
-struct Spoken
-{
-    QStringView text;
-    bool streaming = false;
-};
+} // namespace
 
 Spoken spoken(const history::Entry &entry)
 {
@@ -34,8 +30,6 @@ Spoken spoken(const history::Entry &entry)
         return {message->text, message->streaming};
     return {};
 }
-
-} // namespace
 
 GrowingText::GrowingText(const ItemContext &context, const text::TextTheme *theme)
     : m_context(context)

@@ -8,6 +8,14 @@
 
 namespace widgets {
 
+/// What the agent says in a message or a thought; null in any other entry.
+struct Spoken
+{
+    QStringView text;
+    bool streaming = false;
+};
+Spoken spoken(const history::Entry &entry);
+
 /// A message or thought of the agent as its item shows it: grows at its end while it streams, of any length. Parts far
 /// from the viewport are read again from the entry when needed.
 class GrowingText

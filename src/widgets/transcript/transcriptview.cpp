@@ -5,6 +5,7 @@
 #include "base/visibletext.h"
 #include "core/values/sessionevent.h"
 #include "history/turnreport.h"
+#include "widgets/content/growingtext.h"
 #include "widgets/items/itemfactory.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
@@ -27,14 +28,6 @@ namespace widgets {
 namespace {
 
 const QEvent::Type syncEvent = QEvent::Type(QEvent::registerEventType());
-
-/// Such a row grows, also above a notice that came meanwhile.
-bool isBeingSaid(const history::Entry &entry)
-{
-    const auto *message = std::get_if<history::AgentMessage>(&entry.body);
-    const auto *thought = std::get_if<history::Thought>(&entry.body);
-    return (message && message->streaming) || (thought && thought->streaming);
-}
 
 } // namespace
 
@@ -278,7 +271,8 @@ void TranscriptView::syncNow()
     for (const int row : std::exchange(m_dirty, {})) {
         if (row >= m_rows.rowCount())
             continue;
-        if (row == m_rows.rowCount() - 1 || isBeingSaid(m_model->entry(row)))
+        // What is being said grows also above a notice that came meanwhile.
+        if (row == m_rows.rowCount() - 1 || spoken(m_model->entry(row)).streaming)
             m_layout.anchor().setGrowing();
         m_cards.markChanged(row);
         m_rows.update(row);
