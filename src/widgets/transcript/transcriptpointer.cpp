@@ -36,6 +36,37 @@ TranscriptPointer::TranscriptPointer(const TranscriptRows *rows, TranscriptLayou
     , m_viewport(viewport)
 {}
 
+bool TranscriptPointer::handle(QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        press(*static_cast<QMouseEvent *>(event));
+        return true;
+    case QEvent::MouseMove:
+        move(*static_cast<QMouseEvent *>(event));
+        return true;
+    case QEvent::MouseButtonRelease:
+        release(*static_cast<QMouseEvent *>(event));
+        return true;
+    case QEvent::MouseButtonDblClick:
+        doubleClick(*static_cast<QMouseEvent *>(event));
+        return true;
+    case QEvent::Wheel:
+        turnWheel(*static_cast<QWheelEvent *>(event));
+        event->accept();
+        return true;
+    case QEvent::ToolTip:
+        showTip(*static_cast<QHelpEvent *>(event));
+        return true;
+    case QEvent::Leave:
+        pointAt({-1, -1});
+        Q_EMIT linkPointedAt({});
+        return false;
+    default:
+        return false;
+    }
+}
+
 /// Whether it has moved far enough to count as a drag.
 bool TranscriptPointer::isFar(QPoint at) const
 {
@@ -118,12 +149,6 @@ void TranscriptPointer::pointAt(QPoint at)
         if (changed >= 0 && changed < m_rows->rowCount())
             m_layout->update(m_rows->unitOfRow(changed));
     }
-}
-
-void TranscriptPointer::leave()
-{
-    pointAt({-1, -1});
-    Q_EMIT linkPointedAt({});
 }
 
 void TranscriptPointer::release(const QMouseEvent &event)
@@ -233,6 +258,7 @@ void TranscriptPointer::scrollSelecting()
 
 // --- wheel and tips ------------------------------------------------------------------------------------------
 
+/// Touchpads report pixels and high-resolution wheels small angles: both scroll by that amount and not in steps.
 void TranscriptPointer::turnWheel(const QWheelEvent &event)
 {
     constexpr qreal notch = 120;

@@ -10,6 +10,7 @@
 #include <optional>
 
 QT_BEGIN_NAMESPACE
+class QEvent;
 class QHelpEvent;
 class QMouseEvent;
 class QWheelEvent;
@@ -33,15 +34,8 @@ public:
     TranscriptPointer(const TranscriptRows *rows, TranscriptLayout *layout, TranscriptSelection *selection,
                       TranscriptCursor *cursor, base::Clock *clock, QWidget *viewport);
 
-    void press(const QMouseEvent &event);
-    void move(const QMouseEvent &event);
-    void release(const QMouseEvent &event);
-    void doubleClick(const QMouseEvent &event);
-    /// Touchpads report pixels and high-resolution wheels small angles: both scroll by that amount and not in steps.
-    void turnWheel(const QWheelEvent &event);
-    void showTip(const QHelpEvent &event);
-    void leave();
-
+    /// Whether \p event was one of the pointer, which nobody else gets then.
+    bool handle(QEvent *event);
     /// The row that looks different because it is under the pointer; -1: none.
     int pointedRow() const { return m_pointedRow; }
     void forgetRow() { m_pointedRow = -1; }
@@ -57,6 +51,12 @@ Q_SIGNALS:
     void zoomWanted(int steps); ///< positive: larger
 
 private:
+    void press(const QMouseEvent &event);
+    void move(const QMouseEvent &event);
+    void release(const QMouseEvent &event);
+    void doubleClick(const QMouseEvent &event);
+    void turnWheel(const QWheelEvent &event);
+    void showTip(const QHelpEvent &event);
     bool isFar(QPoint at) const;
     void pointAt(QPoint at);
     void selectTo(QPoint at);

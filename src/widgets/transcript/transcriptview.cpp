@@ -17,7 +17,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPaintEvent>
 #include <QScrollBar>
@@ -578,30 +577,10 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
         Q_EMIT composerTyped(event->text());
 }
 
-void TranscriptView::mousePressEvent(QMouseEvent *event)
-{
-    m_pointer.press(*event);
-}
-
-void TranscriptView::mouseMoveEvent(QMouseEvent *event)
-{
-    m_pointer.move(*event);
-}
-
-void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
-{
-    m_pointer.release(*event);
-}
-
-void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
-{
-    m_pointer.doubleClick(*event);
-}
-
+/// What the scroll bar did not take.
 void TranscriptView::wheelEvent(QWheelEvent *event)
 {
-    m_pointer.turnWheel(*event);
-    event->accept();
+    m_pointer.handle(event);
 }
 
 void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
@@ -616,13 +595,7 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
 
 bool TranscriptView::viewportEvent(QEvent *event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        m_pointer.showTip(*static_cast<QHelpEvent *>(event));
-        return true;
-    }
-    if (event->type() == QEvent::Leave)
-        m_pointer.leave();
-    return QAbstractScrollArea::viewportEvent(event);
+    return m_pointer.handle(event) || QAbstractScrollArea::viewportEvent(event);
 }
 
 void TranscriptView::focusInEvent(QFocusEvent *event)
