@@ -210,13 +210,13 @@ QString AttachmentBoard::iconOf(const Part &part) const
     return part.header.problem.isEmpty() ? QStringLiteral("attach") : QStringLiteral("failed");
 }
 
-void AttachmentBoard::paint(ItemPaint &paint, QPointF at, QPointF item, bool isPart, std::vector<HotSpot> *spots)
+void AttachmentBoard::paint(ItemPaint &paint, QPointF at, bool isPart, std::vector<HotSpot> *spots)
 {
     const int u = theme().u;
     for (int i = 0; i < count(); ++i) {
         Part &part = m_parts[size_t(i)];
         const QRectF rect = part.rect.translated(at);
-        addSpots(part, i, rect.translated(-item), spots);
+        addSpots(part, i, rect.translated(-paint.at), spots);
         const bool inView = rect.bottom() >= paint.clip.top() && rect.top() <= paint.clip.bottom();
         if (inView && part.image)
             paintImage(paint, part, rect);

@@ -47,9 +47,9 @@ public:
     bool ensure(int top, int bottom);
     void dropLayouts();
 
-    /// \p at: the board's corner. Clickable places are added to \p spots, relative to \p item. \p isPart: the board is
+    /// \p at: the board's corner. Clickable places are added to \p spots, relative to the item. \p isPart: the board is
     /// a part of one entry, with matches in FoundIn::Attachment; otherwise each part is an entry.
-    void paint(ItemPaint &paint, QPointF at, QPointF item, bool isPart, std::vector<HotSpot> *spots);
+    void paint(ItemPaint &paint, QPointF at, bool isPart, std::vector<HotSpot> *spots);
     /// For a match in FoundIn::Attachment.
     void unfoldFor(const models::Found &place);
     QRectF placeOf(const models::Found &place);

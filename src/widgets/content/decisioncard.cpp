@@ -6,7 +6,6 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/linelabel.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 

@@ -3,8 +3,6 @@
 
 #include "base/overloaded.h"
 
-#include <algorithm>
-
 namespace widgets {
 namespace {
 

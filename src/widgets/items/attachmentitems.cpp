@@ -52,7 +52,7 @@ void AttachmentItem::restyle(bool themeChanged)
 void AttachmentItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
-    m_board.paint(paint, paint.at, paint.at, false, spots());
+    m_board.paint(paint, paint.at, false, spots());
     paintLate(paint, m_late);
 }
 

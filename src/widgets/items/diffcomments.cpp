@@ -35,8 +35,7 @@ std::optional<HotSpot> DiffComments::at(const DiffBody &diff, QPointF point) con
     return spotOf(known == m_comments.end() ? comment : *known);
 }
 
-void DiffComments::paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPointF spotsAt,
-                         std::vector<HotSpot> *spots) const
+void DiffComments::paint(ItemPaint &paint, const DiffBody &diff, QPointF at, std::vector<HotSpot> *spots) const
 {
     const Theme &t = m_context.theme();
     const int u = t.u;
@@ -68,7 +67,7 @@ void DiffComments::paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPo
                 paint.canvas.text(t.small, t.text, box.adjusted(icon, 0, -u, 0), words);
         }
         HotSpot spot = spotOf(comment);
-        spot.rect = box.translated(-spotsAt);
+        spot.rect = box.translated(-paint.at);
         spots->push_back(std::move(spot));
     }
 }

@@ -26,7 +26,7 @@ public:
     /// no line is there.
     std::optional<HotSpot> at(const DiffBody &diff, QPointF point) const;
     /// Paints over \p diff, see DiffHunks::paint().
-    void paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots) const;
+    void paint(ItemPaint &paint, const DiffBody &diff, QPointF at, std::vector<HotSpot> *spots) const;
 
 private:
     HotSpot spotOf(const history::LineComment &comment) const;

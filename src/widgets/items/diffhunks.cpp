@@ -59,8 +59,7 @@ void DiffHunks::readHunks(const Diffs &diffs)
     }
 }
 
-void DiffHunks::paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF at, QPointF spotsAt,
-                      std::vector<HotSpot> *spots)
+void DiffHunks::paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF at, std::vector<HotSpot> *spots)
 {
     // A new file has a single hunk, which the card's own button undoes.
     if (!m_isOffered || diffs[diff]->isComparing() || diffs[diff]->isNewFile())
@@ -69,12 +68,12 @@ void DiffHunks::paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF
     for (const DiffBody::HunkPlace &place : diffs[diff]->hunks(m_context.theme(), paint.clip.top() - at.y(),
                                                                paint.clip.bottom() - at.y(), mostHunkSpots)) {
         if (const auto known = m_hunks.find({diff, place.chunk}); known != m_hunks.end())
-            paintOne(paint, place, known->second, *diffs[diff], at, spotsAt, spots);
+            paintOne(paint, place, known->second, *diffs[diff], at, spots);
     }
 }
 
 void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, const HunkState &known,
-                         const DiffBody &diff, QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots)
+                         const DiffBody &diff, QPointF at, std::vector<HotSpot> *spots)
 {
     const QString &path = diff.path();
     Canvas &c = paint.canvas;
@@ -99,7 +98,7 @@ void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, con
         if (paint.isPointedAt)
             c.button(box, face);
         spots->push_back(
-            {.rect = box.translated(-spotsAt), .action = std::move(action), .name = name, .hasOwnStep = true});
+            {.rect = box.translated(-paint.at), .action = std::move(action), .name = name, .hasOwnStep = true});
         right = end.left() - u;
     };
     const auto label = [&](const QString &words, const QString &icon, const QColor &color) {

@@ -28,11 +28,10 @@ public:
 
     void read(const history::ToolCall &call, history::EntryId entry);
     bool isOffered() const { return m_isOffered; }
-    /// Paints them over \p diffs[diff], whose corner is at \p at, and adds their hot spots, for which it is at \p
-    /// spotsAt. Buttons of undecided hunks are painted only while the pointer is over the item, but the keys always
+    /// Paints them over \p diffs[diff], whose corner is at \p at, and adds their hot spots, relative to paint.at.
+    /// Buttons of undecided hunks are painted only while the pointer is over the item, but the keys always
     /// reach them.
-    void paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF at, QPointF spotsAt,
-               std::vector<HotSpot> *spots);
+    void paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF at, std::vector<HotSpot> *spots);
 
 private:
     struct HunkState
@@ -42,7 +41,7 @@ private:
     };
     void readHunks(const Diffs &diffs);
     void paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, const HunkState &known, const DiffBody &diff,
-                  QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots);
+                  QPointF at, std::vector<HotSpot> *spots);
 
     const ItemContext &m_context;
     history::EntryId m_entry = 0;

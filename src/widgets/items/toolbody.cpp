@@ -424,9 +424,9 @@ void ToolBody::paint(ItemPaint &paint, Spots *spots)
         if (inView || part.kind == PartKind::Board)
             paintPart(paint, part, at, selected, spots);
         if (part.kind == PartKind::Diff)
-            m_comments.paint(paint, *m_diffs[part.index], at, paint.at, spots);
+            m_comments.paint(paint, *m_diffs[part.index], at, spots);
         if (inView && part.kind == PartKind::Diff)
-            m_hunks.paint(paint, m_diffs, part.index, at, paint.at, spots);
+            m_hunks.paint(paint, m_diffs, part.index, at, spots);
         addSpots(part, y - paint.at.y(), paint.clip.top() - paint.at.y(), paint.clip.bottom() - paint.at.y(), spots);
         y += part.height;
     }
@@ -484,7 +484,7 @@ void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at, const T
 void ToolBody::paintBoard(ItemPaint &paint, QPointF at, Spots *spots)
 {
     Spots own;
-    m_board.paint(paint, at + QPointF(theme().u * 3, theme().u * 2), paint.at, true, &own);
+    m_board.paint(paint, at + QPointF(theme().u * 3, theme().u * 2), true, &own);
     for (HotSpot &spot : own) {
         if (auto *fold = std::get_if<actions::FoldPart>(&spot.action))
             fold->part = numberOf({PartKind::Board, size_t(fold->part)});

@@ -65,9 +65,9 @@ qreal TranscriptItem::addUndoBefore(qreal right, const QRectF &row, ItemPaint &p
                                     const std::vector<base::EffectId> &effects, const QString &what)
 {
     const QString words = isUndo ? base::Words::tr("Undo") : base::Words::tr("Redo");
-    ButtonFace face{.icon = isUndo ? QStringLiteral("undo") : QStringLiteral("redo"),
-                    .text = context().narrow ? QString() : words,
-                    .small = true};
+    const ButtonFace face{.icon = isUndo ? QStringLiteral("undo") : QStringLiteral("redo"),
+                          .text = context().narrow ? QString() : words,
+                          .small = true};
     TranscriptAction action = actions::Redo{effects};
     if (isUndo)
         action = actions::Undo{effects};

@@ -151,7 +151,7 @@ void UserItem::paint(ItemPaint &paint)
                     .name = words,
                     .hasOwnStep = true});
     }
-    m_board.paint(paint, paint.at + QPointF(u * 3, boardTop()), paint.at, true, spots());
+    m_board.paint(paint, paint.at + QPointF(u * 3, boardTop()), true, spots());
 }
 
 GutterMark UserItem::mark() const

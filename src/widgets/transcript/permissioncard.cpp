@@ -19,7 +19,6 @@
 #include "widgets/style/typingwatch.h"
 #include "widgets/transcript/permissionhead.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QStyle>
