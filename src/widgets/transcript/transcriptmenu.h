@@ -41,8 +41,8 @@ public:
     void open() { popup(m_at); }
 
 Q_SIGNALS:
-    void activated(const HotSpot &spot, int unit);
-    void actionWanted(const TranscriptAction &action);
+    void activated(const widgets::HotSpot &spot, int unit);
+    void actionWanted(const widgets::TranscriptAction &action);
     void selectAllWanted();
     void foldAllWanted(bool folded);
 
