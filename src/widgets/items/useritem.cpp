@@ -170,11 +170,8 @@ void UserItem::unfoldFor(const models::Found &place)
 
 QRectF UserItem::rectOf(const models::Found &place)
 {
-    if (place.in == models::FoundIn::Text)
-        return TextItem::rectOf(place);
-    if (place.in == models::FoundIn::Attachment)
-        return m_board.placeOf(place).translated(theme().u * 3, boardTop());
-    return TranscriptItem::rectOf(place);
+    return place.in == models::FoundIn::Attachment ? m_board.placeOf(place).translated(theme().u * 3, boardTop())
+                                                   : TextItem::rectOf(place);
 }
 
 text::FlowHit UserItem::hit(QPointF point)
