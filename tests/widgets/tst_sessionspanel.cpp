@@ -271,8 +271,11 @@ private Q_SLOTS:
         Stage s;
         auto panel = std::make_unique<SessionsPanel>(&s.model, &s.look);
         panel->show();
+        panel->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(panel.get()));
         panel->rename(2);
-        QVERIFY(panel->findChild<QTreeView *>()->viewport()->findChild<QLineEdit *>());
+        const auto *editor = panel->findChild<QTreeView *>()->viewport()->findChild<QLineEdit *>();
+        QVERIFY(editor && editor->hasFocus());
         panel.reset();
         QCOMPARE(s.model.session(s.model.indexOf(2))->title, QStringLiteral("second thing"));
     }
